@@ -1,4 +1,4 @@
-"""What all tests share: their order, a server of PostgreSQL, and a room with tables in it."""
+"""Shared by all tests: their order, a PostgreSQL server, and a room with tables."""
 
 from __future__ import annotations
 
@@ -20,13 +20,11 @@ if TYPE_CHECKING:
     from tests.tables.kept import Kept
     from tests.tables.room import Room
 
-os.environ["DRAGONBOT_FAST"] = (
-    "off"  # the sources are what is tested; tests/compiled looks at what is compiled
-)
-# No server here has a certificate, and whoever imports aiohttp would read all that the system trusts.
+os.environ["DRAGONBOT_FAST"] = "off"  # the sources are tested here; tests/compiled tests the compiled core
+# No server here has a certificate, and importing aiohttp would read all of the system's.
 os.environ["SSL_CERT_FILE"] = os.devnull
 TESTS: Final = Path(__file__).resolve().parent
-MEMORY: Final = Path("/dev/shm")  # where Linux has files that are no further than memory
+MEMORY: Final = Path("/dev/shm")  # Linux's file system in memory
 ENOUGH_BYTES: Final = 2_000_000_000
 LONG: Final = (
     "games/test_adding_a_card.py",
@@ -46,12 +44,12 @@ LONG: Final = (
     "store/test_kills.py",
     "test_shape.py",
 )
-"""Folders and files of tests that take long. Each worker begins with its share of them."""
+"""Slow folders and files. Each worker begins with its share of them."""
 
 WAITING: Final = tuple(
     f"end_to_end/trouble/test_{name}.py" for name in ("many_machines", "more_shards", "one_gate")
 )
-"""They mostly wait, for leases to end. One worker has them all, or several would wait at once, cores too."""
+"""Tests that mostly wait for leases to end. One worker has them all; several would overload the cores."""
 
 OF_PROCESSES: Final = (
     "end_to_end",
@@ -60,19 +58,20 @@ OF_PROCESSES: Final = (
     "service/test_starting.py",
     "games/test_adding_a_card.py",
 )
-"""What these try depends on processes and browsers that a busy machine may starve."""
+"""Tests of processes and browsers that a busy machine may starve."""
 TRIED_AGAIN_AT_MOST: Final = 3
-"""So many of them may fail at first in CI, which names each; see docs/decisions.md, rule 21."""
+"""The most retries in CI, which names each; see docs/decisions.md, rule 21."""
 
 EITHER_WAY: Final = ("test_forgetting", "test_history", "test_letters", "test_personal", "test_thinning")
-"""What is told there is done by the store as much as by the tables, and holds wherever a room keeps it.
+"""Tests that concern the store as much as the tables, with any store.
 
-On PostgreSQL it is a slow test: what a store promises tests/store tries on both."""
+On PostgreSQL they are slow tests: tests/store checks the promises of both stores.
+"""
 
 
 @cache
 def place_in(path: Path) -> int | None:
-    """Where in LONG the tests of a file are found."""
+    """The index in LONG of a file's tests."""
     place = path.relative_to(TESTS)
     places = (place, *place.parents)
     return next((number for number, slow in enumerate(LONG) if Path(slow) in places), None)
@@ -85,7 +84,7 @@ def is_of_processes(path: Path) -> bool:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes longest begins first, so that in the end no worker waits for another."""
+    """The slowest tests begin first, so that no worker waits for another at the end."""
     for item in items:
         if os.environ.get("CI") and is_of_processes(item.path):
             item.add_marker(pytest.mark.flaky(reruns=1))
@@ -94,20 +93,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def order_of(path: Path) -> tuple[int, Path]:
-    """What takes long first; what one worker is to have stays together."""
+    """Slow tests first; tests for one worker stay together."""
     place = place_in(path)
     return (len(LONG), TESTS) if place is None else (place, together(path))
 
 
 def together(path: Path) -> Path:
-    """A file; of the browser's tests all, so that one browser is enough, and all that wait."""
+    """The group of a file: itself, all browser tests (to share one browser), or all that wait."""
     if path.relative_to(TESTS).as_posix() in WAITING:
         return TESTS / WAITING[0]
     return path.parent if path.parent.name == "browser" else path
 
 
 def dealt(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
-    """In another order: each worker is handed its part, and begins with its share of slow files."""
+    """Reordered so that each worker gets its part and begins with its share of slow files."""
     slow = [item for item in items if place_in(item.path) is not None]
     left = list(items[len(slow) :])
     shares: list[list[pytest.Item]] = [[] for _ in range(workers)]
@@ -123,9 +122,9 @@ def dealt(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
 
 
 def parts(count: int, workers: int) -> list[int]:
-    """How many xdist hands to each (`--dist worksteal`): where it does not come out even, more to the last.
+    """The number of tests xdist gives each worker (`--dist worksteal`); the last get the remainder.
 
-    Counted otherwise, what a share begins with would be the end of another's, and all would wait for it.
+    With other numbers, a share's slow beginning would end up at the end of another's.
     """
     found: list[int] = []
     for number in range(workers):
@@ -134,16 +133,16 @@ def parts(count: int, workers: int) -> list[int]:
 
 
 def pytest_collection_finish() -> None:
-    """What has been collected stays to the end: nobody need look through it for what has become garbage."""
+    """Freeze the collected tests for the garbage collector."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """What fails at first again and again is no accident."""
+    """Fail if too many tests needed a retry."""
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
-    if reporter is None:  # a worker: its reports are counted where they are shown
+    if reporter is None:  # a worker: its reports are counted by the controller
         return
     tried_again = {report.nodeid for report in reporter.stats.get("rerun", ())}
     if len(tried_again) > TRIED_AGAIN_AT_MOST:
@@ -152,10 +151,10 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def pytest_configure() -> None:
-    """Let tests write into memory: each commit would wait for the disk, and no test outlives a power cut."""
+    """Keep tests' files in memory: commits needn't wait for a disk, as no test outlives a power cut."""
     if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free >= ENOUGH_BYTES:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
-    # What has time to be stored waits for company in the bot; here hardly anybody would come.
+    # The bot delays some commits to batch them; here there is nothing to batch.
     from dragonbot.store.sql import store
 
     store.PATIENT_SECONDS = 0.0
@@ -171,7 +170,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Server]:
-    """A server of this process of the tests; begun when somebody asks for it."""
+    """This process's PostgreSQL server, started on demand."""
     from tests.postgres import served
 
     with served() as server:
@@ -180,7 +179,7 @@ def postgres() -> Iterator[Server]:
 
 @pytest.fixture
 def own_server() -> Iterator[Server]:
-    """One that the test may kill."""
+    """A server that the test may kill."""
     from tests.postgres import served
 
     with served() as server:
@@ -189,7 +188,7 @@ def own_server() -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def database(postgres: Server) -> str:
-    """The address of a database for one test after the other."""
+    """The address of a database that tests share one after another."""
     import psycopg
 
     with closing(psycopg.connect(postgres.url("postgres"), autocommit=True)) as link:
@@ -199,7 +198,7 @@ def database(postgres: Server) -> str:
 
 @pytest.fixture
 async def emptied(database: str) -> str:
-    """The same, with all tables and nothing in them."""
+    """The same with all tables empty."""
     if not _empty(database):
         from dragonbot.store.postgres.store import PostgresStore
 
@@ -217,10 +216,10 @@ async def opening_postgres(emptied: str) -> Callable[[], Awaitable[SqlStore]]:
 
 
 def _empty(database: str) -> bool:
-    """Whether there are tables yet.
+    """Empty the tables; False if there are none yet.
 
-    What a test stores is a few rows: to delete them takes a fifth of what new files for all tables take.
-    Whoever may still be writing is waited for.
+    Deleting a test's few rows takes a fifth of the time of new files for all tables. Waits for processes that
+    may still be writing.
     """
     import psycopg
 
@@ -231,14 +230,14 @@ def _empty(database: str) -> bool:
         names = [name for (name,) in tables]
         if names:
             link.execute(f"LOCK TABLE {', '.join(names)}".encode())
-            link.execute("SET LOCAL session_replication_role = replica")  # in whichever order
+            link.execute("SET LOCAL session_replication_role = replica")  # in any order
             link.execute(";".join(f"DELETE FROM {name}" for name in names).encode())
     return bool(names)
 
 
 @pytest.fixture
 def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Kept:
-    """Where a room keeps what is stored."""
+    """The store of a room."""
     from tests.tables.kept import InFile, InPostgres
 
     if getattr(request, "param", "sqlite") == "sqlite":
@@ -248,7 +247,7 @@ def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Kept:
 
 @pytest.fixture
 async def room(tmp_path: Path, kept: Kept, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
-    """Every game in it begins with the same seed, and what computer players think of counts."""
+    """All its games begin with the same seed, and computer players' wasted thoughts are errors."""
     from tests.known_chance import know_chance
     from tests.tables.room import Room
     from tests.tables.unheard import unheard

@@ -1,4 +1,4 @@
-"""Cases of one test in a loop: a test of its own for each would cost more than what it looks at."""
+"""Loops over cases in one test, as a test for each would cost more than its work."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Test: TypeAlias = Callable[..., None]
 
 
 class Cases(NamedTuple):
-    """What one `for_each` brings: the arguments that it gives, and their values in each case."""
+    """A `for_each`: its arguments' names, and their values in each case."""
 
     names: tuple[str, ...]
     values: list[tuple[object, ...]]
@@ -29,7 +29,7 @@ class Cases(NamedTuple):
 
 
 def slow_but(*quick: object, of: Iterable[Any]) -> list[Any]:
-    """Parameters for `pytest.mark.parametrize`: `make test` tries the quick ones, and CI all."""
+    """Parameters for `pytest.mark.parametrize`: `make test` runs the quick ones, and CI all."""
     values = list(of)
     assert all(each in values for each in quick)
     return [each if each in quick else pytest.param(each, marks=pytest.mark.slow) for each in values]
@@ -38,9 +38,9 @@ def slow_but(*quick: object, of: Iterable[Any]) -> list[Any]:
 def for_each(
     names: str | tuple[str, ...], values: Iterable[Any], *, label: Callable[[Any], object] = repr
 ) -> Callable[[Test], Test]:
-    """Like `pytest.mark.parametrize`, but one test tries all cases and names each that fails.
+    """Like `pytest.mark.parametrize`, but one test runs all cases and names each that fails.
 
-    Several above one another try every combination. Fixtures are the same for all cases.
+    Stacked ones run every combination. All cases share the fixtures.
     """
     of_one = isinstance(names, str)
     cases = Cases(

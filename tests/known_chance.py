@@ -1,4 +1,4 @@
-"""Chance that a test knows: every lobby has the same secret, and every game begins with the same seed."""
+"""Known chance: every lobby has the same secret, and every game begins with the same seed."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from dragonbot.match import lobby, posts
 
 
 def secret_of(seed: str) -> str:
-    """The secret of all lobbies where games begin with this seed."""
+    """The secret of all lobbies whose games begin with this seed."""
     return sha256(seed.encode()).hexdigest()
 
 
 def know_secret(patch: pytest.MonkeyPatch, seed: str) -> None:
-    """What games begin with comes of that, and of what people add to it."""
+    """Fix the secret; seeds come from it and from what people add."""
     secrets = SimpleNamespace(token_bytes=lambda _: bytes.fromhex(secret_of(seed)))
     patch.setattr(posts, "secrets", secrets)
 
 
 def know_chance(patch: pytest.MonkeyPatch, seed: str) -> None:
-    """Whatever people add to it, every game begins with this seed."""
+    """Fix the seed, whatever people add."""
     know_secret(patch, seed)
     patch.setattr(lobby, "seed_in", lambda *_: seed)

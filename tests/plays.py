@@ -1,8 +1,8 @@
-"""Reading plays from the source: which calls give one, and whether somebody plays it.
+"""Finds plays in the source: calls that create one, and whether anyone runs it.
 
-A play is a generator that stops where the table waits for somebody. Calling it does nothing:
-`ask(...)` as a statement asks nobody, and `if ask(...)` is always true. So every such call must be
-delegated with `yield from`, or handed on to somebody who does it.
+A play is a generator that stops when the table waits for a player. Calling it does nothing: `ask(...)` as a
+statement asks no one, and `if ask(...)` is always true. So every such call must be delegated with
+`yield from`, or passed to something that does so.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 SCOPES = (*FUNCTIONS, ast.ClassDef)
 BUILTINS = frozenset(dir(builtins))
 
-# What an annotation can stand for.
+# Meanings of an annotation
 PLAY = "play"
 POWER = "power"  # something that returns a play when called
 POWERS = "powers"  # a collection of those
@@ -30,7 +30,7 @@ def name_of(node: ast.expr | None) -> str:
 
 
 def inside(node: ast.AST) -> Iterator[ast.AST]:
-    """All that belongs to a function or module itself, not to those inside it."""
+    """All nodes of a function or module, without nested ones."""
     for child in ast.iter_child_nodes(node):
         yield child
         if not isinstance(child, SCOPES):
@@ -42,16 +42,16 @@ def is_generator(node: ast.AST) -> bool:
 
 
 class House:
-    """What the sources of a package say about its plays. Keys of `sources` are module names."""
+    """A package's declarations about plays. Keys of `sources` are module names."""
 
     def __init__(self, sources: Mapping[str, str]) -> None:
         self.trees = {module: ast.parse(source) for module, source in sources.items()}
         self.aliases: dict[str, str] = {"Generator": PLAY}
         self.imports: dict[str, dict[str, str]] = {}
         self.named: dict[tuple[str, str], str] = {}
-        """What a name of a module stands for."""
+        """The meaning of a module's name."""
         self.attributes: dict[str, str] = {}
-        """What a method or field of any class stands for: types are not known here."""
+        """The meaning of a method or field of any class, as types are unknown here."""
         self._read_aliases()
         for module, tree in self.trees.items():
             self.imports[module] = dict(self._imports(tree))
@@ -66,12 +66,12 @@ class House:
         written = {
             name: value for tree in self.trees.values() for node in tree.body for name, value in alias(node)
         }
-        for _ in written:  # an alias may be made of another
+        for _ in written:  # an alias may use another
             found = {name: self.kind(value) for name, value in written.items()}
             self.aliases |= {name: kind for name, kind in found.items() if kind}
 
     def kind(self, annotation: ast.expr | None) -> str | None:
-        """What an annotation stands for, if it has to do with plays."""
+        """The meaning of an annotation, if it concerns plays."""
         match annotation:
             case ast.Constant(value=str(text)):
                 return self.kind(ast.parse(text, mode="eval").body)
@@ -106,7 +106,7 @@ class House:
         """The names that a statement gives to powers."""
         match node:
             case ast.FunctionDef(name=name, returns=returns):
-                # A generator that only counts something up is no play; its annotation says so.
+                # A generator that only iterates is no play; its annotation says so.
                 counts_up = isinstance(returns, ast.Subscript) and name_of(returns.value) in (
                     "Iterator",
                     "Iterable",
@@ -119,7 +119,7 @@ class House:
                     yield name, kind
 
     def lookup(self, module: str, name: str) -> str | None:
-        """What a name means in a module, followed through its imports."""
+        """The meaning of a name in a module, through its imports."""
         if (module, name) in self.named:
             return self.named[module, name]
         base, _, original = self.imports.get(module, {}).get(name, "").rpartition(".")
@@ -136,7 +136,7 @@ def alias(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
 
 
 class Reading:
-    """One file, read scope by scope for plays that nobody plays."""
+    """One file, read scope by scope for plays that no one runs."""
 
     def __init__(self, house: House, module: str) -> None:
         self.house = house
@@ -168,7 +168,7 @@ class Reading:
                 self._read(part, known)
 
     def _bound(self, part: ast.AST, known: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-        """Names that come to stand for a power by being assigned one."""
+        """Names assigned to a power."""
         targets: list[ast.expr] = []
         match part:
             case ast.Assign(targets=targets, value=value):
@@ -185,7 +185,7 @@ class Reading:
                 yield target.id, kind
 
     def _means(self, node: ast.expr, known: Mapping[str, str]) -> str | None:
-        """What an expression stands for: a power, powers, or neither."""
+        """The meaning of an expression: a power, powers, or neither."""
         match node:
             case ast.Name(id=name):
                 return known.get(name) or self.house.lookup(self.module, name)
@@ -207,7 +207,7 @@ class Reading:
 
 
 def is_handed_on(call: ast.Call, above: Mapping[ast.AST, ast.AST], scope: ast.AST, played: set[str]) -> bool:
-    """Whether somebody plays what the call gives."""
+    """True if the call's play is run."""
     node: ast.AST = call
     while True:
         below, node = node, above[node]
@@ -219,7 +219,7 @@ def is_handed_on(call: ast.Call, above: Mapping[ast.AST, ast.AST], scope: ast.AS
             case ast.YieldFrom():
                 return True
             case ast.Return():
-                # What a generator returns is its answer; nobody would play it.
+                # A generator's return value is its answer; no one would run it.
                 return not is_generator(scope)
             case ast.Lambda():
                 return True
@@ -231,7 +231,7 @@ def is_handed_on(call: ast.Call, above: Mapping[ast.AST, ast.AST], scope: ast.AS
 
 
 def forgotten(sources: Mapping[str, str], where: str) -> list[str]:
-    """Calls of plays that are neither delegated nor handed on, in the modules that begin so."""
+    """Calls of plays that are neither delegated nor passed on, in modules with this prefix."""
     house = House(sources)
     return [
         f"{module}:{line}: {text}(...) lacks its `yield from`"

@@ -17,15 +17,15 @@ from typing import Final
 import pytest
 
 PROGRAMS: Final = "/usr/lib/postgresql/*/bin"
-"""Where Debian puts them; elsewhere they are on the path."""
+"""Debian's folder; elsewhere they are on the path."""
 MEMORY: Final = Path("/dev/shm")
-"""Where Linux has files that are no further than memory."""
+"""Linux's file system in memory."""
 START_SECONDS: Final = 60
 NAME: Final = "dragonbot"
 
 
 class NoServer(Exception):
-    """There is no PostgreSQL on this machine; the text says what is missing."""
+    """PostgreSQL is not installed; the text says what is missing."""
 
 
 class Server:
@@ -37,7 +37,7 @@ class Server:
         return f"postgresql://{NAME}@127.0.0.1:{self.port}/{database}"
 
     def start(self) -> None:
-        """As it was: a server that was killed takes up what it had stored."""
+        """Start or restart it; a killed server recovers its data."""
         options = (
             f"-c listen_addresses=127.0.0.1 -p {self.port} -k {self.folder}"
             " -c max_connections=50 -c shared_buffers=32MB -c max_wal_size=256MB"
@@ -45,7 +45,7 @@ class Server:
         _run("pg_ctl", "-D", self._data, "-o", options, "-l", self.folder / "log", "-w", "-s", "start")
 
     def freeze(self, what: signal.Signals = signal.SIGSTOP) -> None:
-        """No process of it does anything any more, until `thaw`. Connections stay open."""
+        """Stop all its processes until `thaw`. Connections stay open."""
         first = int((self._data / "postmaster.pid").read_text().splitlines()[0])
         for process in (first, *_children(first)):
             os.kill(process, what)
@@ -69,7 +69,7 @@ class Server:
 
 @contextmanager
 def serving(folder: Path) -> Iterator[Server]:
-    """A server until the end of the block. NoServer where there is none on this machine."""
+    """A server until the end of the block. Raises NoServer if not installed."""
     program("initdb")
     server = Server(folder, _free_port())
     server.make()
@@ -77,15 +77,15 @@ def serving(folder: Path) -> Iterator[Server]:
     try:
         yield server
     finally:
-        with suppress(subprocess.CalledProcessError):  # it is not there any more
+        with suppress(subprocess.CalledProcessError):  # it is gone
             server.stop("immediate")
 
 
 @contextmanager
 def served() -> Iterator[Server]:
-    """The same in a folder of its own. Where there is none the test is skipped, or fails in CI."""
+    """The same in a temporary folder. Without PostgreSQL the test is skipped, or fails in CI."""
     with TemporaryDirectory(prefix="dragonbot-", dir=MEMORY if MEMORY.is_dir() else None) as folder:
-        Path(folder).chmod(0o755)  # the server is somebody else
+        Path(folder).chmod(0o755)  # the server runs as another user
         try:
             with serving(Path(folder) / "postgres") as server:
                 yield server
@@ -118,7 +118,7 @@ def _children(process: int) -> Iterator[int]:
 
 
 def _somebody() -> str | None:
-    """As whom it runs: PostgreSQL refuses root."""
+    """The user for the server, as PostgreSQL refuses root."""
     if os.geteuid() != 0:
         return None
     for name in ("postgres", "nobody"):

@@ -127,7 +127,7 @@ class Flooding:
         self.in_time += sum(took <= LATEST for took in times)
 
     def look(self) -> None:
-        """Find the button. Call it for anyone mentioned while no one looks, as the table then moves down."""
+        """Find the messages and buttons to click, which change when a table moves down."""
         self._shown = {channel.id: bidding(self.tavern, channel) for _, channel in self.where}
 
     def do(self, turn: int, person: Person, channel: Channel) -> Interaction:

@@ -48,7 +48,7 @@ def _quiet_and_patient() -> None:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
-    """Debian's Chromium, with a new and empty profile that goes away with it."""
+    """Debian's Chromium with a temporary profile."""
     if not IS_THERE:
         why = f"{CHROMIUM} is not there (apt-get install chromium)"
         if os.environ.get("CI"):
@@ -101,7 +101,7 @@ async def presiding(tavern: Tavern, database: Path, **options: Any) -> AsyncIter
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def game_master(tavern: Tavern, tmp_path: Path) -> AsyncIterator[GameMaster]:
-    """It tells everything in words."""
+    """A bot that shows everything in words."""
     async with presiding(tavern, tmp_path / "dragonbot.db") as bot:
         yield bot
 
@@ -113,7 +113,7 @@ ANY_PICTURE: Final = Wanted("fist-tavern", "card", "en", {"card": "witch"})
 async def drawing_game_master(
     tavern: Tavern, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[GameMaster]:
-    """It shows pictures, and has all its icons. Nothing comes in words because the machine is busy."""
+    """A bot with all its icons that draws pictures, without falling back to words on a busy machine."""
     monkeypatch.setattr(studio, "PATIENCE_SECONDS", PATIENCE / 1000)
     painter = Painter()
     options = {"brings_icons": True, "painter": painter}
@@ -128,7 +128,7 @@ async def drawing_game_master(
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def windows(pages: Pages, tavern: Tavern) -> AsyncIterator[Windows]:
-    """Opens the page as somebody; whatever goes wrong in a page goes wrong in the test."""
+    """Opens the page as a person; errors in a page fail the test."""
     opened = Windows(pages, tavern.page_url)
     yield opened
     await opened.close()

@@ -1,4 +1,4 @@
-"""One table of the practice tavern in one language, and the windows whose screens are taken of it."""
+"""A table of the practice tavern in one language, and the windows for its screenshots."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ LABELS: Final = {
     },
 }
 NO_PANELS: Final = ".message.ephemeral { display: none !important; }"
-"""What only this person sees stands below the table."""
+"""Hides ephemeral messages, which are below the table."""
 LOCALES: Final = {"en": "en-US", "de": "de"}
 SETTLED_SECONDS: Final = 1.5
 TO_THE_END: Final = (
@@ -64,12 +64,12 @@ TO_THE_END: Final = (
 
 
 class Evening:
-    """One table in one language, and the windows that look at it."""
+    """A table in one language, and its windows."""
 
     parts: ClassVar[tuple[str, ...]]
-    """Its methods in the order in which they are played; each takes screens."""
+    """Its methods in playing order; each takes screenshots."""
     staged: ClassVar[Any]
-    """How the table stands when the game begins."""
+    """The initial state of the game."""
 
     def __init__(self, tavern: Tavern, browser: Browser | None, language: str, into: Path) -> None:
         self.driver = tavern.driver
@@ -90,7 +90,7 @@ class Evening:
         return self.into / f"{name}{'-de' if self.language == 'de' else ''}.png"
 
     async def look(self, name: str, options: dict[str, Any], person: str = "eve") -> None:
-        """The channel as a person sees it, down to its end."""
+        """Take the channel as a person sees it, down to its end."""
         window = await self.windows.open(person, **options)
         await asyncio.sleep(SETTLED_SECONDS)
         await window.page.add_style_tag(content=NO_PANELS)
@@ -105,7 +105,7 @@ class Evening:
     async def panel(
         self, name: str, options: dict[str, Any], open_it: Callable[[Window], Awaitable[Any]]
     ) -> None:
-        """The newest panel that only the host sees."""
+        """Take the newest panel of the host."""
         window = await self.windows.open("ann", **options)
         await open_it(window)
         await asyncio.sleep(SETTLED_SECONDS)
@@ -114,7 +114,7 @@ class Evening:
         await window.page.context.close()
 
     async def press(self, window: Window, word: str, place: int = -1) -> None:
-        """A button with this word: the last one, or one of the newest panel by its place."""
+        """Press the last button with this word, or the one at a place in the newest panel."""
         newest = window.page.locator(".message.ephemeral").last if place >= 0 else window.page
         await newest.locator("button", has_text=LABELS[self.language][word]).nth(place).click()
         await asyncio.sleep(SETTLED_SECONDS)
@@ -125,7 +125,7 @@ class Evening:
         return self.driver.history(self.driver.channel)[-1]
 
     async def bid(self, name: str, label: str) -> None:
-        """One click on the newest public message."""
+        """Click once on the newest public message."""
         await self.driver.click(self.driver.person(name), self.newest, label)
 
     async def bids(self) -> None:
@@ -133,7 +133,7 @@ class Evening:
         await self.driver.until(lambda: any(each["label"] == "9" for each in self.newest.buttons))
 
     async def go_on(self) -> None:
-        """Nobody waits for the end of a hold."""
+        """End a hold at once."""
         held = [each["label"] for each in self.newest.buttons if each["label"].endswith("▸")]
         if held:
             await self.bid("ann", held[0])
@@ -145,14 +145,14 @@ class Evening:
         await asyncio.sleep(SETTLED_SECONDS)
 
     async def choose(self, shown: ShownMessage, answer: str) -> Outcome:
-        """An option of a list of one's own panel, by its value."""
+        """Choose a list's option by value in a private panel."""
         asked = next(
             each for each in shown.selects if answer in [str(option["value"]) for option in each["options"]]
         )
         return await self.driver.choose(self.people[0], shown, [answer], str(asked["custom_id"]))
 
     async def begin(self, game: str, people: int) -> None:
-        """A lobby with these people; who is first is the host."""
+        """Start a game with these people; the first is the host."""
         host, *others = self.people[:people]
         await self.driver.run(host, self.driver.channel, "/table open", game=game, language=self.language)
         for person in others:

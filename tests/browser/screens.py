@@ -53,12 +53,12 @@ IDEA: Final = (
 )
 """Everyone gives me one silver or loses a point."""
 STEPS: Final = {3: "who", 10: "whole"}
-"""After which of these choices a screen is taken, and its name."""
+"""Names of screenshots, by the choice they follow."""
 PLACE_OF_RIGHTS: Final = 2
-"""Which of the buttons of `/server` opens its permissions."""
+"""Index of the button of `/server` for permissions."""
 PATIENCE_SECONDS: Final = 60
 HELD: Final = {"none": 0.0, "plain": 30.0, "big": 30.0}
-"""Seconds: a busy machine needs some to take a screen."""
+"""Seconds: enough for screenshots on a busy machine."""
 
 
 def staged(own_rules: Any, table: Table) -> Game[Table]:
@@ -150,7 +150,7 @@ class LateRound(Evening):
             await self.panel("server-rights-phone", PANEL_ON_A_PHONE, rights)
 
     async def builder(self) -> None:
-        """The way of a card from an idea: each step that is shown in the docs."""
+        """Build a card from an idea, with each step shown in the docs."""
         host, channel = self.people[0], self.driver.channel
         for kind, options in (("", BUILDER), ("-phone", BUILDER_ON_A_PHONE)):
             window = await self.windows.open("ann", **options)
@@ -174,7 +174,7 @@ EVENINGS: Final[Mapping[str, type[Evening]]] = {"late": LateRound, "show": Show,
 async def practised(
     kind: type[Evening], browser: Browser | None, language: str, into: Path
 ) -> AsyncIterator[Evening]:
-    """An evening that is about to begin: the bot has its icons and draws, and chance is known."""
+    """An evening about to begin, with icons, pictures and a fixed seed."""
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as change:
         for name in ("PATIENCE_SECONDS", "HUNG_SECONDS", "STARTING_SECONDS"):
             change.setattr(studio, name, PATIENCE_SECONDS)
@@ -192,7 +192,7 @@ async def practised(
 
 
 async def take(into: Path, evenings: Sequence[str], only: str | None = None) -> None:
-    """All of them, in both languages; or those of one part."""
+    """Take all screenshots in both languages, or those of one part."""
     logging.getLogger("discord").setLevel(logging.ERROR)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)

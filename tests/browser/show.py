@@ -1,4 +1,4 @@
-"""Each kind of moment of a game of Fist on a phone and on a desktop, and one auction as an animation."""
+"""Each kind of moment in a game of Fist on a phone and on a desktop, and one auction as an animation."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LEAST_QUALITY: Final = 40
 LARGEST_BYTES: Final = 60_000
 WORDS: Final = "words.json"
 CHANGES: Final = re.compile(r"<t:\d+|<[@#][&!]?\d+|<a?:\w+:\d+>|[0-9a-f]{16,}")
-"""What differs from run to run: times, people, icons, commitments."""
+"""Parts that change with each run: times, people, icons, commitments."""
 OLD_PANELS: Final = NO_PANELS.replace("ephemeral", "ephemeral:not(:last-child)")
 TAP: Final = """([x, y]) => {
   const ring = document.createElement("div");
@@ -40,13 +40,13 @@ TAP: Final = """([x, y]) => {
 }"""
 NO_TAP: Final = "() => document.querySelectorAll('.tap').forEach((each) => each.remove())"
 TIMES_MS: Final = (1500, 600, 900, 2600, 2400)
-"""How long the animation shows the card, the click, the receipt, the open fists, and the next card."""
+"""Durations of the animation's card, click, receipt, open fists, and next card."""
 ANIMATION_PIXELS: Final = 585
 CARDS: Final = ("thief", "blue_dragon", "quack_wizard", "magician")
 
 
 def early(own_rules: Any, table: Table, cards: Sequence[str] = CARDS) -> Game[Table]:
-    """These cards are up, one after the other; the first seat has two points."""
+    """These cards are auctioned in order; the first seat has two points."""
     first, *others = cards
     table.round = 5
     pile = [card for card in table.edition.card_ids if card not in (*table.specials, first, *others)]
@@ -63,19 +63,19 @@ def early(own_rules: Any, table: Table, cards: Sequence[str] = CARDS) -> Game[Ta
 
 
 class Show(Evening):
-    """Fist with four people. Somebody looks on, on a phone and on a desktop."""
+    """Fist with four people, watched on a phone and on a desktop."""
 
     parts = ("lobby", "tie", "choice", "reveals", "end", "builder")
     staged = early
 
     async def moment(self, name: str) -> None:
-        """The channel at its end as somebody sees it who looks on."""
+        """Take the end of the channel as onlookers see it."""
         await asyncio.sleep(SETTLED_SECONDS)
         self.remember(name, self.newest)
         await self.take(name, "eve", lambda _: asyncio.sleep(0))
 
     async def take(self, name: str, person: str, do: Callable[[Window], Awaitable[Any]]) -> None:
-        """What somebody sees in each window after having done something there."""
+        """Take each of a person's windows after an action there."""
         for kind, options in WINDOWS.items() if self.browser is not None else ():
             window = await self.windows.open(person, **options)
             await window.page.add_style_tag(content=NO_PANELS if person == "eve" else OLD_PANELS)
@@ -91,7 +91,7 @@ class Show(Evening):
         return folder
 
     def remember(self, name: str, shown: ShownMessage) -> None:
-        """The words of a message: its text, its picture's, and its buttons'."""
+        """Note a message's words: its text, its picture's, and its buttons'."""
         pictures = [str(each.get("description")) for each in shown.pictures]
         buttons = [str(each["label"]) for each in shown.buttons if each.get("label")]
         told = "\n".join([shown.text, *pictures, " · ".join(buttons)])
@@ -137,7 +137,7 @@ class Show(Evening):
         await self.next_card()
 
     async def animate(self) -> None:
-        """The card, a bid by one click, the fists open, a point is scored, and the next card."""
+        """Animate the card, a one-click bid, the reveal, a point, and the next card."""
         window = await self.windows.open("bob", **WINDOWS["phone"])
         page, stills = window.page, list[bytes]()
         await page.add_style_tag(content=NO_PANELS)
@@ -213,7 +213,7 @@ def fit(picture: Image.Image) -> Image.Image:
 
 
 def packed(png: bytes) -> bytes:
-    """As WebP, at a quality at which it is small enough."""
+    """As WebP, at a quality that is small enough."""
     picture, quality = Image.open(io.BytesIO(png)).convert("RGB"), QUALITY
     while True:
         file = io.BytesIO()

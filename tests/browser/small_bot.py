@@ -1,4 +1,4 @@
-"""A small bot of real discord.py that sends one of everything the page has to show."""
+"""A small bot of real discord.py that sends one of everything the page can show."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ class SmallBot(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self.chosen: list[str] = []
         self.may_finish = asyncio.Event()
-        """What is slow waits for this."""
+        """Slow answers wait for this."""
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Does not wait for five seconds, as discord.py would."""
+        """Skips discord.py's wait of five seconds."""
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(InGerman())
@@ -54,7 +54,7 @@ class SmallBot(discord.Client):
         await self.tree.sync()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Clicks are answered by what their ids say."""
+        """Answer clicks by their ids."""
         if interaction.type is discord.InteractionType.component:
             data: Any = interaction.data
             await CLICKS[data["custom_id"]](interaction)
@@ -78,7 +78,7 @@ class InGerman(app_commands.Translator):
 
 
 def everything() -> discord.ui.LayoutView:
-    """A view that is sent and not kept: `on_interaction` answers its clicks."""
+    """A view without state: `on_interaction` answers its clicks."""
     view = discord.ui.LayoutView(timeout=None)
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=0x884422)
     box.add_item(discord.ui.TextDisplay(MARKDOWN))
@@ -154,7 +154,7 @@ async def slow(interaction: discord.Interaction[SmallBot]) -> None:
 
 @app_commands.command(description="Says nothing")
 async def silent(_: discord.Interaction) -> None:
-    """The tavern's clock decides when it is too late."""
+    """Never answers; the tavern's clock decides when it is too late."""
 
 
 @app_commands.command(description="Opens a form")

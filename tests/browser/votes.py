@@ -1,4 +1,4 @@
-"""Votes, a pause and a seat to hand over, as `docs/votes.md` shows them."""
+"""Votes, a pause and a seat to hand over, for `docs/votes.md`."""
 
 from __future__ import annotations
 

@@ -27,10 +27,9 @@ TRIES = 20
 
 
 async def box(locator: Locator) -> tuple[int, int, int, int]:
-    """Where it lies in the window, once it is there: left, top, width, height.
+    """Its place in the window: left, top, width, height; waits for it.
 
-    A page that has just opened asks for everything once more when its line opens, and puts other elements in
-    the place of those that were there.
+    A new page reloads everything when its WebSocket opens, and replaces its elements.
     """
     for _ in range(TRIES):
         await expect(locator).to_be_visible()
@@ -41,7 +40,7 @@ async def box(locator: Locator) -> tuple[int, int, int, int]:
 
 
 class Window:
-    """`heard` is all that the tavern has told this window while it happened."""
+    """`heard`: all events the tavern sent to this window."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -67,7 +66,7 @@ class Window:
         return self.page.locator("input.write")
 
     async def run(self, command: str, *fields: str) -> None:
-        """Type a command and what it needs, with the keyboard alone."""
+        """Type a command and its fields with the keyboard alone."""
         await self.write.fill(command)
         await self.page.keyboard.press("Enter")
         slip = self.page.get_by_role("group", name=command, exact=True)
@@ -84,7 +83,7 @@ class Window:
 
 
 class Pages:
-    """A browser's pages, used by one test after the other: a new one costs half a second of processor."""
+    """A browser's pages, reused by tests: a new one costs half a CPU second."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
@@ -102,7 +101,7 @@ class Pages:
         return page
 
     async def give_back(self, page: Page) -> None:
-        """Empty, as if nobody had used it; each tavern has an address of its own."""
+        """Empty a page; each tavern has its own address."""
         kind = self._kinds.pop(page)
         if page.is_closed():
             return
@@ -113,7 +112,7 @@ class Pages:
 
 
 class Windows:
-    """`troubles` is what browsers complained of: errors in scripts, and files that were not there."""
+    """`troubles`: errors of browsers, in scripts and about missing files."""
 
     def __init__(self, pages: Pages, url: str) -> None:
         self._pages = pages

@@ -1,6 +1,6 @@
-"""What computer players are given to think about, so that two processes can be compared.
+"""Questions for computer players, to compare two processes.
 
-All games go as chance has it, from the set-up or from anywhere, and always the same way; so do the thoughts.
+All games are random, from the set-up or from anywhere, but repeatable; so are the thoughts.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ from dragonbot.workers.thinkers import Work
 from dragonbot.workers.thought import Thought
 
 ENDLESS: Final = 1e6
-"""Seconds: what is thought does not hang on the clock."""
+"""Seconds: thoughts don't depend on the clock."""
 OPTIONS: Final[Mapping[str, Sequence[dict[str, Any]]]] = {
     "dragons-gold": ({"rules": "basic"}, {"rules": "advanced"}, {"division": "divide_and_choose"}),
 }
 OFTEN_ASKED: Final = frozenset(("fist", "pause", "send"))
 SELDOM: Final = 8
-"""Masters take long: they think about one such question in so many."""
+"""Masters are slow, so they think about one question in this many."""
 ADVISED_SELDOM: Final = 80
 ADVISED: Final = 2
-"""Of the others one in so many is thought about by those who advise."""
+"""Advice is computed for one of this many other questions."""
 MASTER: Final = LEVELS[-1]
 
 
 def thoughts(games: int, decisions: int) -> Iterator[Thought]:
-    """Of each edition so many games, each as far as that: at every level, and advice, as the hall has them.
+    """This many games of each edition up to this length: each level, and advice, as the registry asks them.
 
-    Every other time what is seen and what was heard have been to JSON and back.
+    Every other time the view and the memory make a round trip through JSON.
     """
     for name in GAMES:
         for number in range(games):
@@ -93,7 +93,7 @@ def _went_on(game: Game[Any], pick: Pick) -> list[Any]:
 
 
 class Digest(NamedTuple):
-    """What came of some work, in short."""
+    """A summary of a work's result."""
 
     is_compiled: bool
     digest: str
@@ -104,7 +104,7 @@ def is_compiled() -> bool:
 
 
 class Working(NamedTuple):
-    """Any work of the bot's, of which only a digest is told."""
+    """Any work of the bot, reporting only a digest."""
 
     work: Work
 
@@ -114,7 +114,7 @@ class Working(NamedTuple):
 
 
 class Playing(NamedTuple):
-    """A game of computer players from its beginning to its end."""
+    """A whole game of computer players."""
 
     game: str
     seats: tuple[str, ...]
@@ -132,7 +132,7 @@ class Playing(NamedTuple):
 
 
 class _Noting:
-    """A player whose answers are noted."""
+    """Records a player's answers."""
 
     def __init__(self, agent: Agent) -> None:
         self._agent = agent
@@ -144,5 +144,5 @@ class _Noting:
 
 
 def digest_of(came: object) -> Digest:
-    """Floats are told to their last digit."""
+    """Includes every digit of floats."""
     return Digest(is_compiled(), sha256(repr(came).encode()).hexdigest()[:16])

@@ -1,6 +1,6 @@
-"""`python -m tests.compiled.same_games COUNT`: plays so many games, and tells a digest of each kind.
+"""`python -m tests.compiled.same_games COUNT`: play this many games, and print a digest of each kind.
 
-Whichever core plays them, sources or compiled: all games go as chance has it, but always the same way.
+All games are random but repeatable, with either core, sources or compiled.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ JUNK: Final[tuple[Any, ...]] = (
 
 
 def kinds() -> Iterator[tuple[str, bool, int]]:
-    """Each edition from the set-up and from anywhere, with any number of seats, in turns and for ever."""
+    """Each edition from the set-up and from anywhere, with all numbers of seats in turn, endlessly."""
     for number in count():
         for name in GAMES:
             yield name, bool(number % 2), 3 + number // 2 % 4
 
 
 def played(name: str, anywhere: bool, seats: int, seed: str) -> bytes:
-    """All that is seen of a game, in short."""
+    """A digest of everything visible in a game."""
     pick = pick_from(Random(seed))
     names = tuple(f"P{number}" for number in range(1, seats + 1))
     game = SIMULATIONS[name].begin(names, seed, pick, anywhere)
@@ -73,7 +73,7 @@ def _again(game: Game[Any], pick: Pick) -> Game[Any]:
 
 
 def _went_on(game: Game[Any], pick: Pick) -> list[Any]:
-    """What came of the next thing that somebody does."""
+    """The results of a random action."""
     question = game.question
     assert question is not None
     any_action = SIMULATIONS[game.rules.id].any_action

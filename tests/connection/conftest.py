@@ -1,4 +1,4 @@
-"""What the bot's tests share."""
+"""Shared by the bot's tests."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def _through_fakes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A stand-in of `fakes` is told what follows, instead of Discord."""
+    """Send what follows to stand-ins of `fakes` instead of Discord."""
 
     async def follow_up(hook: Any, **what: Any) -> None:
         await hook.send(**what)

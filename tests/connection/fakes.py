@@ -1,4 +1,4 @@
-"""Stand-ins for what discord.py gives a handler, as small as a test needs them."""
+"""Minimal stand-ins for discord.py's arguments to handlers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dragonbot.ui.kit import components
 
 
 class Response:
-    """Notes what was answered; `troubles` are raised one by one before anything is."""
+    """Notes answers; raises `troubles` one by one first."""
 
     def __init__(self, told: list[tuple[str, dict[str, Any]]], troubles: list[BaseException]) -> None:
         self.told = told
@@ -46,7 +46,7 @@ def interaction(
     locale: str = "en-US",
     data: dict[str, Any] | None = None,
 ) -> Any:
-    """Something a person did. What they are told is in its `told`."""
+    """A person's action. `told` has the answers."""
     told: list[tuple[str, dict[str, Any]]] = []
 
     async def edit_original_response(**facts: Any) -> None:
@@ -68,7 +68,7 @@ def interaction(
 
 
 def refused_by_discord(status: int, code: int, **headers: str) -> discord.HTTPException:
-    """An answer of Discord's that is none we hoped for."""
+    """An error answer of Discord."""
     response: Any = SimpleNamespace(status=status, reason="", headers=headers)
     kind = {403: discord.Forbidden, 404: discord.NotFound}.get(status, discord.HTTPException)
     if status >= 500:

@@ -1,4 +1,4 @@
-"""Games of a test that nobody has played: figures that are wanted, made of them."""
+"""Invented games of a test, for the wanted figures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PEDLAR = Path(__file__).with_name("pedlar.card.yaml")
 BLANK = in_test(card_of(PEDLAR.read_text("utf-8")).blank)
 PLAN = Plan("fist-classic", BLANK, "seed", games=60)
 BY_CHANCE = (0, 1, 2, 3)
-"""Who wins, one game after the other: the first seat buys."""
+"""Winners in turn; the first seat buys."""
 
 
 def figures(
@@ -24,9 +24,9 @@ def figures(
     rounds: tuple[int, int] = (5, 5),
     endless: int = 0,
 ) -> Figures:
-    """A card that is bought so often for these prices; the printed ones go for 2, 3 and 5, bought by seat 1.
+    """A card sold this often at these prices; the printed ones cost 2, 3 and 5, bought by seat 1.
 
-    `rounds` are those of games with and without it.
+    `rounds`: of games with and without it.
     """
     games: list[Seen] = []
     for number in range(PLAN.games):

@@ -1,4 +1,4 @@
-"""The printed cards, written again as blank cards, and the scenarios in which each of them is named."""
+"""The printed cards as custom cards, and the scenarios that name each of them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FOLDER: Final = TESTS / "custom_cards" / "printed"
 SCENARIOS: Final = TESTS / "scenarios"
 ENDING: Final = ".card.yaml"
 OF_BOTH: Final = "both"
-"""The folder of those that are the same in both decks."""
+"""The folder of scenarios for both decks."""
 PILES: Final = ("auction", "gone", "to_come", "specials", "discarded", "unseen", "chance")
 CARDS_OF: Final = {
     deck: {card for e in EDITIONS.values() if e.deck == deck for card in e.card_ids} for deck in DECKS
@@ -28,20 +28,20 @@ CARDS_OF: Final = {
 
 
 class Example(NamedTuple):
-    """A scenario, and the cards that it is about."""
+    """A scenario and its cards."""
 
     path: Path
     deck: DeckName
     scenario: Scenario
     named: frozenset[str]
-    """Cards that lie somewhere at its table, or are named by somebody."""
+    """Cards in its table or answers."""
     used: frozenset[str]
-    """Those of them that are kept, or whose power is used."""
+    """Those that are kept, or whose power is used."""
 
 
 @cache
 def doubles() -> Mapping[tuple[DeckName, str], Blank]:
-    """By deck and card the double, with the id of the printed one."""
+    """Doubles by deck and card, with the printed card's id."""
     found: dict[tuple[DeckName, str], Blank] = {}
     for path in FOLDER.rglob(f"*{ENDING}"):
         slug = path.name.removesuffix(ENDING)
@@ -59,14 +59,14 @@ def paths_of(deck: DeckName) -> list[Path]:
 
 
 def _deck_of(path: Path) -> DeckName | None:
-    """Read from its line, since reading a whole scenario takes longer than playing it."""
+    """Reads just that line, as a whole scenario takes longer than playing it."""
     rules = next(line for line in path.read_text("utf-8").splitlines() if line.startswith("rules:"))
     edition = EDITIONS.get(rules.removeprefix("rules:").strip())
     return edition.deck if edition else None
 
 
 def example(path: Path) -> Example:
-    """Of a file: the scenario, and what it is about, which shows when it is played with the printed cards."""
+    """A file's scenario and its cards, found by playing it with printed cards."""
     scenario = read_scenario(path.read_text("utf-8"))
     deck = EDITIONS[scenario.rules].deck
     events = run_straight(scenario).events
@@ -90,7 +90,7 @@ def _named(scenario: Scenario) -> Iterator[str]:
 
 
 def why_not(shown: Example, card: str, double: Blank, *, reloading: bool = False) -> str:
-    """Why the scenario does not hold with a double in the card's place; nothing where it does."""
+    """The failure with a double in the card's place, or empty."""
     assert double.id == card
     options = {**shown.scenario.options, "cards": [thawed(double)]}
     try:

@@ -1,4 +1,4 @@
-"""An evening: a table of people who play a game to its end, through Discord and nothing else."""
+"""An evening: people play a game to its end, only through Discord."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.end_to_end.house import House
 from tests.end_to_end.player import Player, table_in, verb_of, verbs_in
 
 Pause: TypeAlias = Callable[[Random], float]
-"""How long somebody takes to answer."""
+"""Seconds a person takes to answer."""
 
 STEPS = 2000
 PATIENCE = 300.0
@@ -43,12 +43,12 @@ class Evening:
 
     @property
     def table(self) -> ShownMessage | None:
-        """The newest message about the game, as everybody sees it."""
+        """The newest public message about the game."""
         return table_in(self.driver.history(self.channel))
 
     @property
     def posts(self) -> list[ShownMessage]:
-        """Everything public that the bot has posted and that is still there."""
+        """The bot's existing public messages."""
         return [each for each in self.driver.history(self.channel) if each.message.author.bot]
 
     @property
@@ -56,7 +56,7 @@ class Evening:
         return self.table is not None and "rematch" in verbs_in(self.table)
 
     def asks(self) -> tuple[int, tuple[str, ...]]:
-        """What is asked, as far as buttons tell."""
+        """The question, as far as buttons show it."""
         table = self.table
         if table is None:
             return 0, ()
@@ -66,7 +66,7 @@ class Evening:
         await self.driver.until(condition, seconds)
 
     async def begin(self, game: str = "fist-classic", *, pace: str = "untimed", **options: str) -> None:
-        """The host opens a table, everybody sits down, and the game begins."""
+        """The host opens a table, everyone sits down, and the game begins."""
         before = self.asks()
         await self.host.run("/table open", game=game, pace=pace, **options)
         await self.seen(lambda: self.asks() != before)
@@ -81,7 +81,7 @@ class Evening:
         await self.seen(lambda: self.table is not None and "join" not in verbs_in(self.table))
 
     async def play(self, pause: Pause = lambda _: 0.0, *, steps: int = STEPS) -> bool:
-        """Answer whatever is asked, until the end card or for so many steps. True at the end."""
+        """Answer all questions until the end card or for this many steps. True at the end."""
         for _ in range(steps):
             if self.is_over:
                 return True
@@ -90,14 +90,14 @@ class Evening:
 
     @property
     def is_held(self) -> bool:
-        """Whether the newest message is a reveal that stays in sight for a while."""
+        """True if the newest message is a reveal on hold."""
         return self.table is not None and verbs_in(self.table) == {"next"}
 
     async def step(self, pause: Pause = lambda _: 0.0) -> None:
-        """Everybody who is asked now answers, in any order; then wait for what comes of it."""
+        """Everyone with a question answers, in any order; then wait for the result."""
         await self.seen(lambda: self.table is not None and not self.is_held)
         if self.is_over:
-            return  # the end came while nothing was asked
+            return  # the end came without a question
         before, table = self.asks(), self.table
         assert table is not None
         bidding = "bid" in verbs_in(table)
@@ -111,7 +111,7 @@ class Evening:
                 if await player.act():
                     break
         if not bidding and verbs_in(table) == {"hand"}:
-            await asyncio.sleep(1.0)  # two hidden questions in a row look the same
+            await asyncio.sleep(1.0)  # two consecutive hidden questions look the same
             return
         try:
             await self.seen(lambda: self.asks() != before and self.table is not None and not self.is_held)
@@ -123,7 +123,7 @@ class Evening:
         await player.act()
 
     def told(self) -> str:
-        """What everybody sees, for a person who wonders."""
+        """The public table, for error messages."""
         shown = []
         for each in self.posts[-3:]:
             buttons = [f"[{one.get('label') or verb_of(one)}]" for one in each.buttons + each.selects]

@@ -1,4 +1,4 @@
-"""The house: a tavern with the real bot at work in it, which may be stopped and started anew."""
+"""The house: a tavern with the real bot, which can be restarted."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Test: TypeAlias = Callable[["House"], Coroutine[Any, Any, None]]
 
 
 class WrongClock:
-    """Somebody has set it to another time."""
+    """A clock set to another time."""
 
     def __init__(self, clock: LeapClock, off_seconds: float) -> None:
         self._clock = clock
@@ -53,29 +53,29 @@ class WrongClock:
 
 
 def come_through(client: discord.Client, door: Path) -> None:
-    """Let it find the tavern there, and live by a clock that leaps."""
+    """Connect it to the tavern there, with a leaping clock."""
     client.http.connector = aiohttp.UnixConnector(str(door), limit=0)
-    # discord.py would wait two seconds for more servers, and take a leap of the clock for a dead line.
+    # discord.py would wait two seconds for more servers, and take a leap of the clock for a dead connection.
     connection: Any = client._connection
     connection.guild_ready_timeout = 0.01
     connection.heartbeat_timeout = 1e9
 
 
 class House:
-    """What a test needs of tavern and bot. `people` are ann, bob, cid and dot."""
+    """The tavern and bot for a test. `people` are ann, bob, cid and dot."""
 
     def __init__(self, tavern: Tavern, clock: LeapClock, database: Path, door: Path) -> None:
         self.tavern = tavern
         self.clock = clock
         self.database = database
         self.door = door
-        """A Unix socket, at which the bot finds the tavern."""
+        """A Unix socket, where the bot finds the tavern."""
         self.off_seconds = 0.0
-        """So far the clock of a bot that starts is ahead of the tavern's."""
+        """How far the bot's clock is ahead of the tavern's."""
         self.painter: Painter | None = None
-        """Who draws for a bot that starts; without one everything is told in words."""
+        """The painter for the next start; without one everything is in words."""
         self.figures: Figures = SILENT
-        """Whoever counts what a bot does that starts."""
+        """The metrics for the next start."""
         self.bot: GameMaster | None = None
         self._working: asyncio.Task[None] | None = None
 
@@ -95,7 +95,7 @@ class House:
         return self.driver.person(name)
 
     async def start(self) -> GameMaster:
-        """Let the bot come; returns when it can hear what people do."""
+        """Start the bot; returns when it hears what people do."""
         store = await SqliteStore.open(begun(self.database), figures=self.figures)
         bot = self.bot = GameMaster(store, painter=self.painter, figures=self.figures)
         bot.registry = Registry(
@@ -126,20 +126,20 @@ class House:
             await asyncio.gather(working, return_exceptions=True)
 
     async def restart(self, down: float = 1.0) -> None:
-        """The bot goes, and comes back after so many seconds."""
+        """Stop the bot, and start it after this many seconds."""
         await self.stop()
         await asyncio.sleep(down)
         await self.start()
 
     async def quiet(self) -> None:
-        """Return when everything has been shown that there is to show."""
+        """Wait until everything has been shown."""
         assert self.bot is not None
         await self.bot.registry.outbox.quiet()
         await asyncio.sleep(0.1)
 
 
 class Complaints(logging.Handler):
-    """Whatever is logged as an error, or with a traceback; discord.py complains of every broken line."""
+    """Logged errors and tracebacks; discord.py complains about every lost connection."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -154,7 +154,7 @@ class Complaints(logging.Handler):
 
 
 def naming_somebody(tavern: Tavern) -> list[str]:
-    """What everybody sees and can see, who has clicked for it. Nothing of the bot's does."""
+    """Public messages that reveal who clicked for them. The bot must have none."""
     messages = [each for channel in tavern.world.channels.values() for each in channel.messages.values()]
     public = [each for each in messages if each.author.bot and each.only_for is None]
     return [
@@ -165,7 +165,7 @@ def naming_somebody(tavern: Tavern) -> list[str]:
 
 
 def with_empty_places(tavern: Tavern) -> list[str]:
-    """Requests in which an icon's place has been neither filled nor taken out."""
+    """Requests with an icon placeholder left."""
     return [
         each.route for each in tavern.record.requests if BEGINS in json.dumps(each.body, ensure_ascii=False)
     ]
@@ -188,9 +188,9 @@ async def tavern_with_a_door(
 async def open_house(
     database: Path, *, limits: Limits | None = None, complaints: bool = False, seed: str | None = "1"
 ) -> AsyncIterator[House]:
-    """A tavern and a bot in it, where every game begins with the same seed; with none it comes of a secret.
+    """A tavern with a bot, where every game begins with the same seed, or with None a secret one.
 
-    Nothing may be complained of in the log, unless it is expected, and no computer player thinks in vain.
+    Unexpected log entries and computers' wasted thoughts are errors.
     """
     logging.getLogger("discord").setLevel(logging.ERROR)
     heard = Complaints()
@@ -225,7 +225,7 @@ async def open_house(
 def in_a_house(
     *, limits: Limits | None = None, complaints: bool = False, seed: str | None = "1"
 ) -> Callable[[Test], Callable[[Path], None]]:
-    """A test that gets a house of its own."""
+    """Gives a test its own house."""
 
     def decorate(test: Test) -> Callable[[Path], None]:
         def run(tmp_path: Path) -> None:

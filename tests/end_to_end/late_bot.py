@@ -1,4 +1,4 @@
-"""bot.py with a clock that a test can move on: so many seconds ahead as the file says that AHEAD names."""
+"""bot.py with a clock that a test can move: the file named by AHEAD has the seconds ahead."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A loop in which waiting takes no time: when nobody has anything to do, its clock leaps to what is due next.
+"""A loop where waiting takes no time: when idle, its clock leaps to the next timer.
 
-The tavern, the bot and discord.py all go by the loop's clock here, so hours at a table pass in seconds, and
-nobody waits in vain: what does not come is missed at once. However busy the machine is, work takes no time.
+The tavern, the bot and discord.py all use the loop's clock, so hours at a table pass in seconds, and a wait
+for something that never comes fails at once. However busy the machine is, work takes no time.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 OF_THE_THREAD: Final = ("do", "close")
-"""What a connection does in its thread, besides being opened."""
+"""A connection's work in its thread, besides opening."""
 
 
 class LeapLoop(asyncio.SelectorEventLoop):
-    """What is sent within the process must go through Unix sockets: there it has arrived when it is sent."""
+    """Traffic within the process must use Unix sockets: what is sent there has arrived."""
 
     def __init__(self) -> None:
         self.now = time.monotonic()
         self.elsewhere = 0
-        """Work in other threads; the clock does not leap until it is done."""
+        """Work in other threads; the clock doesn't leap until it is done."""
         super().__init__(_Selector(self))
 
     def time(self) -> float:
@@ -65,7 +65,7 @@ class _Selector(selectors.DefaultSelector):
 
 
 class LeapClock(Clock):
-    """The tavern's clock and the registry's, by the loop."""
+    """The tavern's and the registry's clock, using the loop's."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -81,7 +81,7 @@ class LeapClock(Clock):
 
 @contextmanager
 def _work_is_known(loop: LeapLoop) -> Iterator[None]:
-    """The clock stands still while a connection to the store is opened, works or is closed."""
+    """Stop the clock while a connection to the store is opened, works or is closed."""
 
     def counted(deed: Callable[..., Coroutine[Any, Any, Any]]) -> Callable[..., Coroutine[Any, Any, Any]]:
         async def done(*args: Any, **kwargs: Any) -> Any:
@@ -101,7 +101,7 @@ def _work_is_known(loop: LeapLoop) -> Iterator[None]:
 
 
 def leaping(evening: Coroutine[Any, Any, T]) -> T:
-    """Run it to its end in a loop of its own."""
+    """Run it to its end in its own loop."""
     loops: list[LeapLoop] = []
 
     def new_loop() -> LeapLoop:

@@ -1,4 +1,4 @@
-"""A bot that may die at any moment: bot.py as a process of its own, which a tavern in this one serves."""
+"""A bot that may die at any moment: bot.py as a process, served by a tavern in this one."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ LOOK: Final = 0.02
 
 
 def unhurried() -> Limits:
-    """Without limits of rate, and a machine that is busy may take its time with an answer."""
+    """No rate limits, and long deadlines for busy machines."""
     return Limits(rates=False, answer_within=PATIENCE)
 
 
 class Mortal:
     def __init__(self, tavern: Tavern, folder: Path, *, draws: bool = False) -> None:
-        """One that draws takes seconds longer to begin with: it brings hundreds of icons."""
+        """A bot that draws takes seconds longer to start, as it uploads hundreds of icons."""
         self.draws = draws
         self.settings: dict[str, str] = {}
-        """Besides those that every bot has here."""
+        """In addition to the usual ones here."""
         self.tavern = tavern
         self.folder = folder
         self.database = folder / "dragonbot.db"
@@ -39,14 +39,14 @@ class Mortal:
         self._process: Process | WarmProcess | None = None
 
     async def start(self, fail_point: str = "") -> None:
-        """Returns when the bot is connected; it may have died again by then, at its fail point."""
+        """Start and wait until connected; at its fail point the bot may have died again by then."""
         await self.launch(fail_point)
         await _until(lambda: self.is_connected or not self.is_alive)
         if not self.is_alive and not fail_point:
             raise RuntimeError(self.diary.read_text()[-2000:])
 
     async def launch(self, fail_point: str = "") -> None:
-        """Returns at once."""
+        """Start without waiting."""
         environment = {
             **os.environ,
             "DISCORD_TOKEN": self.tavern.token,
@@ -72,17 +72,17 @@ class Mortal:
         return any(session.connection is not None for session in self.tavern.gateway.sessions.values())
 
     async def connected(self) -> None:
-        """Returns when it hears what people do."""
+        """Wait until it hears what people do."""
         await _until(lambda: self.is_connected or not self.is_alive)
         assert self.is_alive, self.diary.read_text()[-2000:]
 
     async def said(self, words: str, times: int = 1) -> None:
-        """Returns when it has logged this so often."""
+        """Wait until it has logged this so many times."""
         await _until(lambda: self.diary.read_text().count(words) >= times or not self.is_alive)
         assert self.is_alive, self.diary.read_text()[-2000:]
 
     async def kill(self) -> None:
-        """Nothing is said and nothing is closed, as in a power cut."""
+        """Kill it without cleanup, as in a power cut."""
         assert self._process is not None
         if self.is_alive:
             self._process.kill()
@@ -90,13 +90,13 @@ class Mortal:
         await _until(lambda: not self.is_connected)
 
     async def stop(self, seconds: float) -> bool:
-        """Ask it to leave, as a service manager does. Whether it has left in time."""
+        """Ask it to stop, as a service manager does. True if it stopped in time."""
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
         return await self.died(seconds)
 
     async def died(self, seconds: float) -> bool:
-        """Wait for it to die by itself."""
+        """Wait until it dies."""
         assert self._process is not None
         try:
             await asyncio.wait_for(self._process.wait(), seconds)
@@ -106,7 +106,7 @@ class Mortal:
 
     @property
     def number(self) -> int:
-        """Of the process."""
+        """Its process id."""
         assert self._process is not None
         return self._process.pid
 
@@ -116,7 +116,7 @@ class Mortal:
 
 
 async def _until(condition: Callable[[], bool]) -> None:
-    """Look again and again: the gateway tells nobody who comes and goes."""
+    """Poll: the gateway doesn't announce connections."""
     for _ in range(int(PATIENCE / LOOK)):
         if condition():
             return

@@ -1,4 +1,4 @@
-"""A player: looks at the channel, clicks what there is to click, and knows nothing else."""
+"""A player: looks at the channel and clicks buttons, knowing nothing else."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ DONE: Final = beginnings("acted")
 NO_SEAT: Final = beginning("refused-not-seated", "table-join")
 POINT: Final = re.compile(r"points?\b|Punkte?\b|Siegpunkt")
 PICKS: Final = frozenset(("pick", "picks", "several", "word"))
-"""What one of several answers is given by."""
+"""Verbs that give one of several answers."""
 COUNTS: Final = (0, 1, 1, 2, 2, 3, 5)
-"""What people here dare to bid with one click."""
+"""One-click bids that people here make."""
 
 
 def verb_of(component: dict[str, Any]) -> str:
@@ -36,17 +36,17 @@ def verbs_in(shown: ShownMessage) -> set[str]:
 
 
 def wishes(shown: ShownMessage, *verbs: str) -> list[dict[str, Any]]:
-    """The buttons and selects of a message that are for this."""
+    """A message's buttons and selects with these verbs."""
     return [each for each in (*shown.buttons, *shown.selects) if verb_of(each) in verbs]
 
 
 def table_in(history: Sequence[ShownMessage]) -> ShownMessage | None:
-    """The newest message about the game, if there is something to click."""
+    """The newest message about the game, if it has controls."""
     return newest_table(reversed(history))
 
 
 def newest_table(backwards: Iterable[ShownMessage]) -> ShownMessage | None:
-    """The same where the newest message comes first."""
+    """The same for messages in reverse order."""
     for shown in backwards:
         if shown.message.author.bot and not shown.ephemeral:
             return shown if verbs_in(shown) else None
@@ -61,14 +61,14 @@ class Player:
         self.random = Random(f"{person.name}/{seed}")
         self.outcomes: list[Outcome] = []
         self.plain = False
-        """Bids by clicks on numbers only."""
+        """Bids only by clicks on numbers."""
         self.counts: tuple[int, ...] = COUNTS
         self.looks_at_hand = False
-        """Before a bid, for what can be done without being asked."""
+        """Checks the hand for unasked actions before a bid."""
         self.unasked = 0
-        """So often something was."""
+        """Unasked actions so far."""
 
-    # Deeds
+    # Actions
 
     async def run(self, command: str, **options: Any) -> Outcome:
         return self._done(await self.driver.run(self.person, self.channel, command, **options))
@@ -77,11 +77,11 @@ class Player:
         return self._done(await self.driver.click(self.person, shown, name))
 
     async def wish(self, shown: ShownMessage, verb: str) -> Outcome:
-        """Click the button that is for this."""
+        """Click the button with this verb."""
         return await self.click(shown, wishes(shown, verb)[0]["custom_id"])
 
     async def send_away(self, who: str) -> Outcome:
-        """By the command, and a yes to what is asked then."""
+        """By command, then confirm."""
         return await self.wish((await self.run("/table remove", who=who)).message, "sendaway")
 
     async def choose(self, shown: ShownMessage, select: dict[str, Any], *values: str) -> Outcome:
@@ -98,7 +98,7 @@ class Player:
         return newest_table(self.driver.backwards(self.channel, self.person))
 
     async def act(self) -> bool:
-        """Do what the table asks for, as far as it asks this person. True if an answer was taken."""
+        """Answer the table's question to this person. True if an answer was accepted."""
         shown = self.sees()
         if shown is None:
             return False
@@ -121,7 +121,7 @@ class Player:
 
     async def _pick(self, shown: ShownMessage) -> bool:
         offered = wishes(shown, *PICKS)
-        # A point is never left lying: that keeps evenings short.
+        # Always take a point: that keeps evenings short.
         points = [each for each in offered if POINT.search(str(each.get("label")))]
         chosen = self.random.choice(points or offered)
         if "options" in chosen:
@@ -142,7 +142,7 @@ class Player:
             outcome = await self.run("/bid", coins=count)
         else:
             outcome = await self.click(shown, str(count))
-        # The message is looked at as it is now: others may have closed the last fist meanwhile.
+        # Use the message as it is now: others may have closed the last fist meanwhile.
         while not outcome.text.startswith(ACCEPTED) and wishes(shown, "bid"):
             count //= 2
             outcome = await self.click(shown, str(count))

@@ -1,9 +1,9 @@
-"""Starts bots as processes of their own that have imported everything already.
+"""Starts bots as processes that have everything imported.
 
-To import bot.py takes most of a second of processor time, and the tests start over a hundred bots, and halls
-that need most of the same. So beside each worker there is a process that has imported it, and forks for each
-of them that is wanted. It finds its environment, folder and streams as after any start;
-tests/service/test_starting.py starts a bot as people do.
+Importing bot.py takes most of a CPU second, and the tests start over a hundred bots, and registries that need
+most of the same. So each worker has a process that imported it once and forks for each of them. A fork has
+its environment, folder and streams as after a normal start; tests/service/test_starting.py starts a bot as
+people do.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from typing import IO, Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 NUMBER: Final = struct.Struct("=i")
 LOST: Final = -signal.SIGKILL
-"""What counts as the exit code where nobody is left to tell it."""
+"""The exit code if no process is left to report it."""
 
 
 class WarmProcess:
-    """What asyncio's Process is, as far as it is needed here."""
+    """The used part of asyncio's Process."""
 
     def __init__(self, pid: int, line: socket.socket) -> None:
         self.pid = pid
@@ -68,7 +68,7 @@ class WarmProcess:
 
 @cache
 def _door() -> socket.socket:
-    """To the process that forks, which is started for whoever asks first and ends with this one."""
+    """A connection to the forking process, which starts on demand and ends with this one."""
     mine, its = socket.socketpair()
     with its:
         command = [sys.executable, str(Path(__file__).resolve()), str(its.fileno())]
@@ -85,7 +85,7 @@ def _door() -> socket.socket:
 async def start(
     program: Path, environment: dict[str, str], folder: Path, diary: IO[str], *words: str
 ) -> WarmProcess:
-    """Run a program, whose output goes into the diary."""
+    """Run a program with its output in the diary."""
     line, its = socket.socketpair()
     with its:
         socket.send_fds(_door(), [b"\n"], [its.fileno(), diary.fileno()])
@@ -97,8 +97,8 @@ async def start(
 
 
 def _serve(door: socket.socket) -> None:
-    """Fork until whoever has opened the door is gone. Returns there, and in nobody else."""
-    # Whoever watches a bot is waited for by nobody.
+    """Fork until the other side of the door is gone. Only the original process returns."""
+    # No one waits for the watchers.
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     while True:
         _, numbers, _, _ = socket.recv_fds(door, 1, 2)
@@ -112,7 +112,7 @@ def _serve(door: socket.socket) -> None:
 
 
 def _watch(line: socket.socket, diary: int) -> None:
-    """Fork once more, and tell how that ends. Never returns."""
+    """Fork again, and report its end. Never returns."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     with line.makefile("rb") as told:
         plan = json.loads(told.readline())
@@ -135,7 +135,7 @@ def _watch(line: socket.socket, diary: int) -> None:
 
 
 def _end_with(line: socket.socket, pid: int, has_ended: threading.Event) -> None:
-    """Kill the process when the test that started it is gone: one that failed may have left it at work."""
+    """Kill the process when its test is gone: a failed one may have left it running."""
     with contextlib.suppress(ConnectionResetError):
         line.recv(1)
     if not has_ended.is_set():
@@ -144,7 +144,7 @@ def _end_with(line: socket.socket, pid: int, has_ended: threading.Event) -> None
 
 
 def _be(plan: dict[str, object]) -> None:
-    """Be what was wanted, to the exit code. Never returns."""
+    """Run the plan up to its exit code. Never returns."""
     environment, folder, program, words = (
         plan[each] for each in ("environment", "folder", "program", "words")
     )

@@ -1,8 +1,8 @@
 """A treasure hunt, made up for the tests of the engine: a game with one step of each sort.
 
-A day has three steps. All seats name a number at once, and whoever is alone with his finds so much gold.
-Then it is night, in which nobody is asked anything and chance sends the weather. At last one seat digs, as
-often as it dares. Ten gold win at once. A charm may be turned into gold at any time.
+A day has three steps. All seats name a number at once, and a seat alone with its number finds that much
+gold. Then it is night, without questions, and chance sends the weather. At last one seat digs, as often as
+it dares. Ten gold win at once. A charm may be turned into gold at any time.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Camp:
         self.gold = list(gold)
         self.charms = [1] * SEATS
         self.bag = 0
-        """What has been dug out and not yet brought home: it lies there only within a step."""
+        """Gold dug out but not yet brought home, within a step."""
 
     def tell(self, key: str, *facts: object, only: tuple[int, ...] | None = None) -> None:
         self.news.append((key, "", facts, only))
@@ -90,7 +90,7 @@ class Secrets:
 
 
 class Hunt:
-    """The rules. What a subclass sets anew are rules that have changed since a save."""
+    """The rules. Subclasses override them to change rules after a save."""
 
     id = "hunt"
     schema = 1
@@ -101,7 +101,7 @@ class Hunt:
     ground: tuple[str, ...] = ("gold", "gold", "moss", "snake")
     dug = 1
     says: tuple[str, ...] = ()
-    """Events that say no more than what was answered."""
+    """Events that only repeat the answer."""
 
     def only_says(self, _key: str, event: Event) -> bool:
         return event[0] in self.says
@@ -186,12 +186,12 @@ class Hunt:
 
 
 def hunt(seed: str = "seed", *, forced: Sequence[str] = (), gold: Sequence[int] = (0,) * SEATS) -> Game[Camp]:
-    """A game at its beginning."""
+    """A new game."""
     return Game(Hunt(), Camp(Fate(seed, forced=forced), gold))
 
 
 def at_the_dig(*, forced: Sequence[str] = ()) -> Game[Camp]:
-    """A game in which seat 0 is asked whether to dig; nobody has found anything, and the night is over."""
+    """A game in which seat 0 is asked to dig; no one has found anything, and the night is over."""
     game = hunt(forced=("sun", *forced))
     for seat in range(SEATS):
         game.answer(seat, "1")
@@ -199,7 +199,7 @@ def at_the_dig(*, forced: Sequence[str] = ()) -> Game[Camp]:
 
 
 def picture(game: Game[Camp]) -> dict[str, Any]:
-    """All that can be told of a game: two games are alike when their pictures are."""
+    """A complete description of a game for comparison."""
     question, camp = game.question, game.table
     asked = question and (question.key, {seat: list(question.options(seat)) for seat in question.waiting})
     return {

@@ -1,4 +1,4 @@
-"""Answers that nobody should give: whatever JSON can hold, with the words of the games among it."""
+"""Invalid answers: anything JSON can hold, mixed with the words of the games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is declared of a state, held against what twins, copies and scenarios make of it."""
+"""Compares a state's declarations with its twins, copies and scenarios."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 from dragonbot.engine.state import Declared, State
 
 Values: TypeAlias = dict[str, tuple[Declared, list[Any]]]
-"""By its place, like `seats.purse`: what is declared of it, and what it is in each thing that has it."""
+"""By path, like `seats.purse`: the declaration and its values."""
 
 
 def values_of(state: State[Any], things: Iterable[Any], place: str = "") -> Values:
@@ -28,16 +28,16 @@ def values_of(state: State[Any], things: Iterable[Any], place: str = "") -> Valu
 
 
 class Twins(NamedTuple):
-    """Where twins are not as it is declared."""
+    """Differences between twins and the declarations."""
 
     forgotten: list[str]
-    """Hidden, and yet the same in every twin."""
+    """Hidden, but equal in every twin."""
     open: list[str]
-    """Hidden from nobody, and yet other in some twin."""
+    """Public, but different in some twin."""
 
 
 def compared(state: State[Any], pairs: Iterable[tuple[Any, Any]]) -> Twins:
-    """Tables and twins of theirs. There must be some in which whatever is hidden could be otherwise."""
+    """Compare tables with their twins. Some pair must be able to differ in each hidden thing."""
     differs: dict[str, bool] = {}
     hidden: dict[str, bool] = {}
     for table, twin in pairs:
@@ -53,7 +53,7 @@ def compared(state: State[Any], pairs: Iterable[tuple[Any, Any]]) -> Twins:
 
 
 def unlike(state: State[Any], thing: Any, copy: Any, *, within: bool) -> Iterator[str]:
-    """Where a copy is not as it is declared, or shares a list with the original."""
+    """Places where a copy differs from its declaration, or shares a list with the original."""
     originals, copies = values_of(state, [thing]), values_of(state, [copy])
     gone = tuple(f"{one.name}." for one in state.fields if not (within or one.said.lasting.at_boundary))
     for place, (declared, values) in originals.items():

@@ -1,4 +1,4 @@
-"""Whether what a reader read is what its annotations say, and is all that stood in the data."""
+"""Checks that a reader's values match its annotations and use all of the data."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 
 def fits(value: Any, hint: Any) -> bool:
-    """Whether a value is of the type, also in all that it holds."""
+    """True if a value has the type, including everything in it."""
     origin, parts = get_origin(hint), get_args(hint)
     if hint is Any:
         return True
@@ -38,7 +38,7 @@ _known: dict[type, dict[str, Any]] = {}
 
 
 def types_of(reader: type) -> dict[str, Any]:
-    """The type of each attribute, as the constructors of the reader and of its bases say."""
+    """Each attribute's type from the constructors of the reader and its bases."""
     if reader in _known:
         return _known[reader]
     types: dict[str, Any] = _known.setdefault(reader, {})
@@ -53,14 +53,14 @@ def types_of(reader: type) -> dict[str, Any]:
 
 
 def misread(data: Mapping[str, Any], read: Any) -> list[str]:
-    """The keys of the data that were not read, or not as they stand there; attributes of a wrong type."""
+    """Unread or misread keys of the data, and attributes of a wrong type."""
     types = types_of(type(read))
     wrong = [name for name, hint in types.items() if not fits(getattr(read, name), hint)]
     return wrong + [key for key in data if key not in types or not same(getattr(read, key), data[key])]
 
 
 def same(read: Any, data: Any) -> bool:
-    """Whether it is the same data but for its form: pairs or a map, a map or a tuple with names, nothing."""
+    """True if the data is the same in any form: pairs or a map, a map or a named tuple, nothing."""
     if hasattr(read, "written"):
         read = read.written()
     if isinstance(data, Mapping) and hasattr(read, "_fields"):

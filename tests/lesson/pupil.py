@@ -1,4 +1,4 @@
-"""A pupil: goes through a lesson at a table, and looks at every panel on the way."""
+"""A pupil: takes a lesson at a table, and checks every panel."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Pupil:
         self.course = Course(lesson)
         self.language = language
         self.seen: list[str] = []
-        """The ids of the steps that were shown."""
+        """The ids of the steps shown."""
 
     @property
     def table(self) -> LessonTable[Course]:
@@ -35,7 +35,7 @@ class Pupil:
         return lesson_table_of(self.course, row, NAME, self.language)
 
     def look(self, remark: Remark | None = None) -> str:
-        """All text of the panel. Discord takes it, and those behind its buttons."""
+        """The panel's text. Checks that Discord accepts it, and the panels behind its buttons."""
         table = self.table
         view: Any = lesson_card(table, reading_of(table), self.language, {}, remark)
         assert problems(view) == []
@@ -50,7 +50,7 @@ class Pupil:
         )
 
     def say(self, answer: Any) -> bool:
-        """Whether the lesson goes on with it; else what would come of it is told. Refused as at a table."""
+        """True if the lesson continues with it; otherwise the consequence is shown. Refused as at a table."""
         kept = self.course.check(answer)
         if not self.course.fits(kept):
             self.look(Remark("", self.course.otherwise(kept)))
@@ -59,7 +59,7 @@ class Pupil:
         return True
 
     def go_on(self) -> None:
-        """As it is suggested."""
+        """Give the suggested answer."""
         step = self.course.step
         if not step.asks:
             self.course.take(NEXT)

@@ -1,4 +1,4 @@
-"""How well colours are told apart, as WCAG measures it."""
+"""Contrast of colours by WCAG."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dragonbot.picture.palette import channels
 
 
 def luminance(colour: str) -> float:
-    """How bright a colour is to the eye, from 0 to 1, as WCAG reckons it."""
+    """Relative luminance from 0 to 1 by WCAG."""
     linear = [
         value / 12.92 if (value := channel / 255) <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
         for channel in channels(colour)

@@ -1,4 +1,4 @@
-"""Asks the tavern's REST side over a real socket, without discord.py in between."""
+"""Calls the tavern's REST API over a real socket, without discord.py."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Told(NamedTuple):
         return int(self.body["code"])
 
     def error(self, *path: str | int) -> str:
-        """Discord's word for what is wrong at a place in the body."""
+        """Discord's error for a place in the body."""
         assert (self.status, self.code) == (400, 50035), self.body
         place = self.body["errors"]
         for step in path:
@@ -67,7 +67,7 @@ class Asker:
             return Told(response.status, json.loads(text) if text else None, dict(response.headers))
 
     async def post(self, body: object, files: dict[str, bytes] | None = None, channel: int = 0) -> Told:
-        """A message in the first channel, or in another."""
+        """Post a message in the first channel, or in another."""
         place = f"/channels/{channel}" if channel else self.channel
         return await self.ask("POST", f"{place}/messages", body, files)
 
@@ -88,7 +88,7 @@ class Asker:
         body: object = None,
         files: dict[str, bytes] | None = None,
     ) -> Told:
-        """What goes under an interaction's token."""
+        """A request under an interaction's token."""
         path = f"/webhooks/{self.tavern.world.bot.id}/{interaction.token}{rest}"
         return await self.ask(method, path, body, files)
 
@@ -96,7 +96,7 @@ class Asker:
         return await self.ask("PUT", f"{self.application}/commands", list(commands))
 
     async def command(self, person: str = "ann", name: str = "hello") -> Interaction:
-        """An interaction of somebody's command, as yet without an answer."""
+        """An unanswered interaction of a command."""
         if not self.tavern.world.commands.page(0):
             await self.register({"name": name, "description": "Says hello"})
         driver = self.tavern.driver
@@ -104,7 +104,7 @@ class Asker:
         return outcome.interaction
 
     async def click(self, person: str = "ann") -> Interaction:
-        """An interaction of somebody's click, as yet without an answer."""
+        """An unanswered interaction of a click."""
         driver = self.tavern.driver
         message = (await self.post({"components": [row(button("go"))], "content": "click"})).body
         shown = driver.channel.messages[int(message["id"])]

@@ -1,4 +1,4 @@
-"""A tavern for each test, somebody who asks it things, and a real bot where one is needed."""
+"""A tavern for each test, a client for its REST API, and a real bot where needed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def tavern() -> AsyncIterator[Tavern]:
 
 @pytest.fixture
 async def asker(tavern: Tavern) -> AsyncIterator[Asker]:
-    """Asks the REST side directly, as the bot."""
+    """Calls the REST API directly, as the bot."""
     async with Asker(tavern) as asker:
         yield asker
 

@@ -1,4 +1,4 @@
-"""Small pictures in the formats that Discord takes."""
+"""Small pictures in Discord's formats."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ def png(width: int = 3, height: int = 2, colour: bytes = b"\x8a\x5a\x2b") -> byt
 
 
 def gif(width: int = 4, height: int = 4, frames: int = 2) -> bytes:
-    """White squares, one after the other."""
+    """Alternating white squares."""
     head = b"GIF89a" + struct.pack("<HH", width, height) + b"\x80\0\0" + b"\xff\xff\xff\0\0\0"
     screen = struct.pack("<HHHHB", 0, 0, 1, 1, 0)
     frame = b"\x21\xf9\x04\0\x0a\0\0\0" + b"\x2c" + screen + b"\x02\x02\x44\x01\0"
     return head + frame * frames + b"\x3b"
 
 
-# Only as much of these as tells their size: 5 by 7.
+# Only the part that has their size: 5 by 7.
 JPEG = b"\xff\xd8\xff\xe0\0\x04\0\0\xff\xc4\0\x03\0\xff\xc0\0\x0b\x08\0\x07\0\x05\x01\x01\x11\0"
 WEBP = b"RIFF\x1a\0\0\0WEBPVP8X\x0a\0\0\0\x02\0\0\0\x04\0\0\x06\0\0"
 WEBP_LOSSLESS = b"RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f" + struct.pack("<I", 4 | 6 << 14) + b"rest"

@@ -1,4 +1,4 @@
-"""A small bot of real discord.py, with one of everything that a game master uses."""
+"""A small bot of real discord.py with one of everything that a game master uses."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class SampleBot(discord.Client):
         self.resumes = 0
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Does not wait for five seconds, as discord.py would."""
+        """Skips discord.py's wait of five seconds."""
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Bid)

@@ -1,4 +1,4 @@
-"""Holds the tavern's answers against the shapes of Discord's, as its own description has them.
+"""Compares the tavern's answers with the shapes in Discord's own description.
 
 `python -m bench.bot.shapes` writes shapes.json.
 """
@@ -28,14 +28,14 @@ KINDS: Final[dict[str, Callable[[Any], bool]]] = {
 
 
 def wrong_answers(requests: Iterable[Request]) -> list[str]:
-    """What in the answers to these requests Discord would not say so; each kind of it once."""
+    """Deviations from Discord's shapes in these requests' answers, once for each kind."""
     return list(dict.fromkeys(wrong for request in requests for wrong in _wrong_answer(request)))
 
 
 def _wrong_answer(request: Request) -> Iterator[str]:
     name = f"{request.method} {request.route}"
     if request.status >= 500 or request.answer is None:
-        return  # trouble made on purpose, or nothing to say
+        return  # trouble made on purpose, or no content
     if request.status >= 400:
         shape: dict[str, Any] = {"is": "RatelimitedResponse" if request.status == 429 else "ErrorResponse"}
     else:
@@ -49,7 +49,7 @@ def _wrong_answer(request: Request) -> Iterator[str]:
 
 @cache
 def _by_name(name: str) -> Fits:
-    """It is looked up when a value comes: a shape may hold itself."""
+    """Looked up late, as a shape may contain itself."""
 
     def fits(value: Any) -> bool:
         return fitting(SHAPES["named"][name])(value)
@@ -61,7 +61,7 @@ _known_fits: dict[int, tuple[dict[str, Any], Fits]] = {}
 
 
 def fitting(shape: dict[str, Any]) -> Fits:
-    """Tells whether `wrong` would find nothing, in a fraction of its time: most answers are right."""
+    """A test equal to an empty `wrong`, but much faster, as most answers are right."""
     if id(shape) not in _known_fits:
         _known_fits[id(shape)] = shape, _made(shape)  # the shape is kept, so that no other gets its id
     return _known_fits[id(shape)][1]
@@ -114,7 +114,7 @@ def _members_fit(shape: dict[str, Any]) -> Fits:
 
 
 def wrong(value: Any, shape: dict[str, Any], place: str = "") -> Iterator[tuple[str, str]]:
-    """Where a value has not this shape, and why."""
+    """Where a value deviates from the shape, and why."""
     if "is" in shape:
         yield from wrong(value, SHAPES["named"][shape["is"]], place)
     for each in shape.get("allOf", ()):
@@ -148,7 +148,7 @@ def _members(value: dict[str, Any], shape: dict[str, Any], place: str) -> Iterat
 
 
 def _nearest(value: Any, shapes: list[dict[str, Any]], place: str) -> Iterator[tuple[str, str]]:
-    """Nothing if one of the shapes fits, else what is wrong by the one that fits best."""
+    """Empty if one of the shapes fits, else the errors of the best one."""
     if any(next(wrong(value, each, place), None) is None for each in shapes):
         return
     found = [list(wrong(value, each, place)) for each in shapes]

@@ -1,4 +1,4 @@
-"""Scenario files for the tests of the format: one that holds, and ways to spoil it."""
+"""Scenario files for tests of the format: a good one, and ways to break it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from dragonbot.scenario.runner import Failure, Outcome, run
 from dragonbot.scenario.scenario import BadPage, read_scenario
 
-# The numbers of these lines stand in the tests.
+# Tests use the numbers of these lines.
 GOOD = """\
 title: The Wizard is paid with one stone of each colour
 rules: fist-classic
@@ -54,7 +54,7 @@ def play(text: str) -> Outcome:
 
 
 def bad(text: str) -> str:
-    """Why a page is no scenario, with the line and the key."""
+    """The refusal of a broken page, with line and key."""
     with pytest.raises(BadPage) as wrong:
         play(text)
     said = str(wrong.value)
@@ -63,7 +63,7 @@ def bad(text: str) -> str:
 
 
 def failure(text: str) -> str:
-    """What a scenario expected, and what came."""
+    """A failed expectation and the actual value."""
     with pytest.raises(Failure) as wrong:
         play(text)
     said = str(wrong.value)
@@ -74,7 +74,7 @@ def failure(text: str) -> str:
 def table(
     given: str, *steps: str, then: str = "{}", players: str = "Ann, Bob, Cid", options: str = "{}"
 ) -> str:
-    """A page made of few words. The first step stands on line 8, what must be true follows the last."""
+    """A page from few words. The first step is on line 8; the expectations follow the last."""
     return "\n".join(
         (
             "title: made up",

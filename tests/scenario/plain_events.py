@@ -6,7 +6,7 @@ from typing import Final
 
 PLAIN: Final = frozenset(
     (
-        "opened",  # how the fists were is told by what comes of them
+        "opened",  # later events tell the fists' result
         "turned_up",  # after each card but the last
         "scores",  # after a payment, which is a branch
         "pays_stones",  # after the choice to score, which is a branch

@@ -1,4 +1,4 @@
-"""The rulings of all games, and where those are tested that no scenario shows."""
+"""The rulings of all games, and the tests of those without a scenario."""
 
 from __future__ import annotations
 
@@ -484,7 +484,7 @@ RULINGS: Final = {
 TAVERN: Final = "secrets/test_tavern_rulings.py"
 TAVERN_ODDS: Final = "games/fist/rules/test_odds_of_the_tavern.py"
 
-# A scenario shows how the table stands and who is asked what; not what is told to whom, and no odds.
+# A scenario shows the table and questions, but not private events or odds.
 ELSEWHERE: Final = {
     "Q013": ("secrets/test_rulings.py", "test_q013_open_fists_show_every_coin_and_nothing_else"),
     "Q054": ("secrets/test_rulings.py", "test_q054_what_the_thief_takes_is_announced"),
@@ -513,4 +513,4 @@ ELSEWHERE: Final = {
     "Q434": ("engine/test_fate.py", "test_a_draw_follows_the_published_formula"),
     "Q435": ("secrets/test_lockstep.py", "test_a_seat_cannot_tell_twins_apart"),
 }
-"""Rulings that no scenario can show: the file and the test that do it instead."""
+"""Rulings that no scenario can show: the file and its test."""

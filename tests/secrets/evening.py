@@ -1,8 +1,8 @@
-"""Two evenings in lockstep: tables that differ in what lies behind two screens, and the same people at both.
+"""Two evenings in lockstep: tables that differ behind two screens, with the same people at both.
 
-They answer, and do around the game whatever comes to their minds: they vote, pause, leave, come back, give
-seats away, invite and remove one another. After each deed all that reaches anybody is compared, but for those
-who sit behind one of the two screens just then: who does is not the same all evening.
+They answer, and do everything possible around the game: vote, pause, leave, come back, give seats away,
+invite and remove one another. After each action all messages are compared, except those to the current
+owners of the two screens, who may change during the evening.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ from tests.tables.room import ANN, BEN, CAT, DAN, EVE, FAY, NAMES, PEOPLE, Room
 
 SEATED: Final = (ANN, BEN, CAT, DAN)
 SCREENS: Final = (1, 2)
-"""The seats behind whose screens there is something else at the other table."""
+"""The seats whose screens hide different things at the two tables."""
 SHOWN: Final = fist.EVERYTHING | gold.EVERYTHING
-"""Events and questions by which the rules themselves show the difference."""
+"""Events and questions by which the rules reveal the difference."""
 WISHES: Final[dict[UserId, Mapping[str, Any]]] = {
     BEN: {"way": "direct"},
     DAN: {"way": "direct", "quiet_from": 13 * 60 + 45, "quiet_until": 13 * 60 + 50, "zone": "UTC"},
@@ -60,7 +60,7 @@ STEPS: Final = 80
 
 
 class Closefisted:
-    """A stand-in that says as little as it can. What others say would tell the twins apart, and may do so."""
+    """A stand-in that says as little as possible, since words may legitimately reveal the difference."""
 
     def __init__(self, *_: Any) -> None: ...
 
@@ -69,7 +69,7 @@ class Closefisted:
 
 
 class Window(FakeOutside):
-    """Remembers messages as people read them, their pictures, and all that stands around the game."""
+    """Remembers messages as people read them, with their pictures and everything around the game."""
 
     def _note(self, what: str, notice: Notice) -> str:
         message = public_message(notice, Catalogue("en"), {})
@@ -81,19 +81,19 @@ class Window(FakeOutside):
 
 
 def looks_of(notice: Notice) -> str:
-    """All that the picture of a message is made of, with the last result at its top; its words with it."""
+    """The content and words of a message's picture, including the last result at its top."""
     picture = of_post(notice) if notice.post.kind == "scene" else None
     return "" if picture is None else f"{picture.wanted} {picture.in_words}"
 
 
 class Told(NamedTuple):
-    """What has come of an evening."""
+    """The result of an evening."""
 
     done: Counter[str]
     refused: Counter[str]
     steps: int
     is_shown: bool
-    """The rules have shown the difference."""
+    """True if the rules revealed the difference."""
 
 
 class Evening:
@@ -105,12 +105,12 @@ class Evening:
         self.events: tuple[list[Event], list[Event]] = ([], [])
         self.taken_back = 0
         self.last: UserId | None = None
-        """Who has just given an answer in public, and thinks better of it."""
+        """The last player with a public answer, who wants to take it back."""
         self.side = 0
         self.seen = [(0, 0), (0, 0)]
-        """How much of what came outside has been compared."""
+        """Counts of published messages already compared."""
 
-    # How they are played
+    # Playing
 
     async def play(self) -> Told:
         for step in range(STEPS):
@@ -127,7 +127,7 @@ class Evening:
         one, other = [await room.match() for room in self.rooms]
         pick = self.random.random()
         if one.row.is_held or self.last is not None:
-            pick = 1.0  # they agree on it, or not, before anything else is said
+            pick = 1.0  # they agree on it, or not, before anything else
         if pick < 0.12:
             await self._time_passes(self.random.choice((0.4, 1.0, 3.0, 8.0, 20.0, 70.0)))
         elif pick < 0.55 and one.row.state == "running":
@@ -142,7 +142,7 @@ class Evening:
             await room.pass_by(seconds)
 
     async def _both(self, name: str, do: Callable[[Room], Awaitable[object]]) -> None:
-        """The same at both tables; it must be taken by both, or refused by both in the same words."""
+        """Do the same at both tables; both must accept it, or refuse it in the same words."""
         said = []
         for side, room in enumerate(self.rooms):
             self.side = side
@@ -163,7 +163,7 @@ class Evening:
         self.taken_back = taken_back
 
     def _around(self, match: Match) -> Deed[Any]:
-        """Something that somebody may wish for around a game, at times rightly."""
+        """A possible wish around a game, sometimes a legitimate one."""
         choice = self.random.choice
         user, whom = choice(PEOPLE), choice(PEOPLE)
         vote = match.row.vote
@@ -197,7 +197,7 @@ class Evening:
             lambda: HandOver(match.row.host, whom),
         )
         deed = choice(deeds)()
-        # An evening of many deeds: whoever wants it to end, or sends others away, rarely gets their will.
+        # For long evenings: wishes to end the game or remove people rarely succeed.
         is_dear = isinstance(deed, Remove) or (isinstance(deed, Propose) and deed.wish == "end")
         return self._around(match) if is_dear and self.random.random() < 0.7 else deed
 
@@ -210,7 +210,7 @@ class Evening:
             return
         common = [seat for seat in first.waiting if seat in second.waiting]
         if first.key != second.key or not common:
-            await self._time_passes(70.0)  # nobody sees that somebody is asked at one table alone
+            await self._time_passes(70.0)  # no one sees that only one table asks a player
             return
         seat = self.random.choice(common)
         user = one.seats[seat].user
@@ -227,7 +227,7 @@ class Evening:
             await self._both("answer in vain", lambda room: room.answer(stranger, answer))
 
     def _answer_to(self, first: Question, second: Question, seat: int) -> Any:
-        """One that may be given at both tables."""
+        """An answer valid at both tables."""
         for _ in range(8):
             answer = self.random.randrange(4)
             if first.key != "fist":
@@ -241,9 +241,9 @@ class Evening:
         return first.silence(seat)
 
     async def _catch_up(self, matches: Sequence[Match], questions: Sequence[Question]) -> bool:
-        """Whoever may close a fist at one table alone closes an empty one; at the other they show as closed.
+        """A seat that may close a fist at one table alone closes an empty one; the other shows it as closed.
 
-        Whether it was about the last of them, so that the question is over.
+        True if it was the last, so that the question ends.
         """
         if any(question.key != "fist" for question in questions):
             return False
@@ -259,10 +259,10 @@ class Evening:
             for game, question in zip(games, questions, strict=True)
         )
 
-    # What reaches people
+    # Messages to people
 
     async def _is_shown(self) -> bool:
-        """Whether the rules have shown the difference, or chance has. Leak where something else has."""
+        """True if the rules or chance revealed the difference. Leak if anything else did."""
         (seen, key), (seen_there, key_there) = [await self._seen(side) for side in range(2)]
         differ = [(one, other) for one, other in zip_longest(seen, seen_there) if one != other]
         if differ and not self._may_differ({key, key_there}):
@@ -272,7 +272,7 @@ class Evening:
         return bool(differ)
 
     def _may_differ(self, questions: set[str]) -> bool:
-        """By the first event that differs for all; else by what only some were told, or are asked."""
+        """By the first event that differs for all; else by private events or questions."""
         for one, other in zip_longest(*(known_to(None, events) for events in self.events)):
             if repr(one) != repr(other):
                 return any(event is not None and event[0] in SHOWN for event in (one, other))
@@ -281,7 +281,7 @@ class Evening:
         return bool(opened or (told & SHOWN) or (questions & fist.QUESTIONS.keys()))
 
     async def _seen(self, side: int) -> tuple[list[tuple[str, str]], str]:
-        """All that reaches those to whom the difference does not belong, by what it is; and what is asked."""
+        """All messages to people who may not know the difference, by kind; and the question."""
         room, (calls, letters) = self.rooms[side], self.seen[side]
         match, outside = await room.match(), room.publisher
         game = match.game
@@ -318,9 +318,9 @@ class Evening:
 
 
 def other_coins(table: Any, side: int, random: Random) -> None:
-    """Everybody has enough for an evening; at the other table coins of one lie with the other.
+    """Everyone has enough for an evening; the other table moves some coins of one seat to another.
 
-    The first card asks for something that can be taken back.
+    The first card has a question whose answer can be taken back.
     """
     card = random.choice(("magician", "magician", "thief"))
     if card in table.to_come:
@@ -335,7 +335,7 @@ def other_coins(table: Any, side: int, random: Random) -> None:
 
 
 def other_treasure(table: Any, side: int, random: Random) -> None:
-    """All have something; of the two one has more than the other, and which is not the same."""
+    """Everyone has something; one of the two has more than the other, not the same at both tables."""
     for each in table.seats:
         each.treasure = [2 + random.randrange(3) for _ in COLOURS]
         each.objects = [table.object_pile.pop() for _ in range(2)] if table.object_pile else []
@@ -347,7 +347,7 @@ def other_treasure(table: Any, side: int, random: Random) -> None:
 
 
 async def evenings(folder: Path, game: str, seed: str, monkeypatch: pytest.MonkeyPatch) -> Told:
-    """One at each of two tables."""
+    """One evening at each of two tables."""
     know_chance(monkeypatch, seed)
     monkeypatch.setattr(thought, "agent_of", Closefisted)
     rooms = Room(folder / f"{seed} one.db"), Room(folder / f"{seed} other.db")

@@ -1,7 +1,7 @@
-"""How many examples are tried, by Hypothesis and in games by chance: few usually, more where there is time.
+"""The number of examples by Hypothesis and random games: few usually, more if there is time.
 
 `make test` tries half of them, and `make test-all` all: it sets `DRAGONBOT_EXAMPLES=1`. With 20 there are
-twenty times as many, and Hypothesis tries others than in any run before.
+twenty times as many, and Hypothesis tries new ones in each run.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ TIMES: Final = float(os.environ.get("DRAGONBOT_EXAMPLES") or 0.5)
 
 
 def times(examples: int, least: int = 1) -> int:
-    """How many of these examples are tried; `least` is enough to show all that a test wants to see."""
+    """How many of these examples to try; `least` is enough to cover what a test needs to see."""
     return max(least, ceil(examples * TIMES))
 
 
 def tried(examples: int) -> settings:
-    """The usual number of examples for a test, the same in each run: what fails then is a change's fault.
+    """A test's usual number of examples, the same in each run: a failure is then a change's fault.
 
-    No deadline: the first one warms up, and machines differ. A failing one is not made smaller: that
-    takes minutes, and what failed is told from the last boundary on, which is short.
+    No deadline: the first example warms up, and machines differ. No shrinking: it takes minutes, and a
+    failure is described from the last boundary on, which is short.
     """
     return settings(
         max_examples=times(examples),

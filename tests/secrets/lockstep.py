@@ -1,4 +1,4 @@
-"""Two games in lockstep: the same answers in both, and after each what a seat sees and hears is compared."""
+"""Two games in lockstep: equal answers in both, comparing after each what a seat sees and hears."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ from tests.secrets.tape import Tape
 from tests.secrets.twins import LAYS_OPEN, QUESTIONS, SHOWN_ALONE, TOLD_TO_SOME, Twins
 
 PASSED_OVER = {"merchant": "stop", "thief.coin": "pass", "kings_favor": "pass"}
-"""The answers to hidden questions of which nobody else hears. An empty fist is one more."""
+"""Answers to hidden questions that no one else notices, as is an empty fist."""
 
 SECOND_THOUGHTS = 3
-"""In one step of so many an answer is taken back that can be."""
+"""One step in this many takes an answer back, if possible."""
 
 GIFTS = ("beggar.gift", "miser.gift")
-"""Hidden questions in which something is given: that which is given in the other game, if it is there."""
+"""Hidden questions for gifts: prefer the other game's gift, if possible."""
 
 
 class Leak(AssertionError):
-    """A seat can tell two games apart that it should not."""
+    """A seat can distinguish two games that it shouldn't."""
 
 
 class Lockstep:
-    """The two games, and what the seat has heard of each since they were last compared."""
+    """The two games, and what the seat has heard in each since the last comparison."""
 
     def __init__(self, rules: FistRules, table: Table, twins: Twins, tape: Tape) -> None:
         watching = tape.pick(len(table.seats) + 1)
@@ -60,7 +60,7 @@ class Lockstep:
             self._hear(side, game.table.news)
 
     def play(self) -> str | None:
-        """Play until the difference is shown: returns what showed it. Leak where nothing may."""
+        """Play until the difference is revealed; returns by what. Leak if by something else."""
         while True:
             self._catch_up()
             shown = self._shown() or self._compare()
@@ -72,14 +72,14 @@ class Lockstep:
                 self._step()
             self.steps += 1
 
-    # what reaches the seat
+    # What reaches the seat
 
     def _hear(self, side: int, events: list[Event]) -> None:
         self.heard[side].extend(known_to(self.me, events))
         self.openings[side] += sum(event[0] == "opened" for event in events)
 
     def _shown(self) -> str | None:
-        """The event that has just made the hidden thing public, if there was one."""
+        """The event that just revealed the hidden thing, if any."""
         for place, (one, other) in enumerate(zip_longest(*self.heard)):
             if repr(one) == repr(other):
                 continue
@@ -100,7 +100,7 @@ class Lockstep:
         return None
 
     def _may_show(self, side: int, place: int, event: Event) -> bool:
-        """Whether the event may bring it to light, and may be heard by this seat."""
+        """True if the event may reveal it, and this seat may hear it."""
         key, scene, facts, _ = event
         table = self.games[side].table
         name = None if self.me is None else table.seats[self.me].name
@@ -111,13 +111,13 @@ class Lockstep:
             return bool(before) and name in before[-1]
         if key == "robs_coins" or (key == "robs_nothing" and table.edition.id != TAVERN):
             return name in facts[:2]
-        if key == "draws":  # out of the Rainbow Dragon's bag everything is drawn in the open
+        if key == "draws":  # draws from the Rainbow Dragon's bag are public
             hiding = [seat.name for seat in table.seats if table.hides_stones(seat)]
             return scene == "rainbow_dragon" or facts[0] not in hiding
         return True
 
     def _compare(self) -> str | None:
-        """What has just laid the hidden thing open, if anything has: everything else is a Leak."""
+        """What just revealed the hidden thing, if anything; any other difference is a Leak."""
         first, second = (
             [*seen_from(game, self.me), *refusals(game, self.me, self.steps)] for game in self.games
         )
@@ -130,7 +130,7 @@ class Lockstep:
         return None
 
     def _laid_open(self, part: str) -> str | None:
-        """By what this part of what the seat sees may differ."""
+        """What may make this part of the seat's view differ."""
         for event in self.latest:
             if LAYS_OPEN.get(event) == part and event in self.twins.shown_by:
                 return event
@@ -143,22 +143,22 @@ class Lockstep:
         return None
 
     def _leak(self, one: object, other: object) -> Leak:
-        """What the seat can tell apart, and the two games as scenarios."""
+        """A Leak with what the seat can distinguish, and the two games as scenarios."""
         told = [scenario_of(game, f"seen by {self.me}") for game in self.games]
         return Leak("\n\n".join((f"{one}\n{other}", *told)))
 
-    # how they are played
+    # Playing
 
     def _answer(self, side: int, seat: int, answer: Any) -> None:
         self._hear(side, self.games[side].answer(seat, answer))
 
     def _catch_up(self) -> None:
-        """Whoever is asked in secret in one game alone gives the answer that nobody hears."""
+        """Give unnoticeable answers to secret questions that only one game asks."""
         while (late := next(self._late(), None)) is not None:
             self._answer(*late)
 
     def _late(self) -> Iterator[tuple[int, int, Any]]:
-        """Where nobody had a coin for a tie-break, the fists are open in one game and not in the other."""
+        """Answers for a tie-break where fists are open in one game only, as no one had a coin."""
         questions = [game.question for game in self.games]
         for side, question in enumerate(questions):
             if isinstance(question, Fists) and self.openings[side] < self.openings[1 - side]:
@@ -176,7 +176,9 @@ class Lockstep:
     def _late_with_nothing(
         self, side: int, question: Question | None, other: Question | None
     ) -> Iterator[tuple[int, int, Any]]:
-        """Whose last coin went to the Pixie in the other game alone shows as closed there: here, too."""
+        """A seat that lost its last coin to the Pixie in the other game alone shows as closed there: close
+        it here.
+        """
         if isinstance(question, Fists) and isinstance(other, Fists):
             fists = other.bidding.fists
             shown = [seat for seat in other.bidding.shown_as_sealed() if seat not in fists]
@@ -186,7 +188,7 @@ class Lockstep:
     def _late_with_blue(
         self, side: int, question: BlueCoins, other: Question | None
     ) -> Iterator[tuple[int, int, Any]]:
-        """Until the bell nobody need hurry. Now and then a coin is added that the other game has not."""
+        """Until the bell no one must answer. Sometimes add a coin that the other game lacks."""
         for seat in question.waiting:
             there = isinstance(other, BlueCoins) and seat in other.waiting
             if seat != self.me and not there and not question.until_bell:
@@ -208,12 +210,12 @@ class Lockstep:
             yield side, seat, self._one_of(question, seat, _gifts_like(ahead[0], question))
 
     def _one_of(self, question: Question, seat: int, answers: Sequence[Any]) -> Any:
-        """One of these answers where it can be given; else any."""
+        """A valid one of these answers, else any."""
         common = [answer for answer in question.answers(seat) if answer in answers]
         return common[self.tape.pick(len(common))] if common else question.any_answer(seat, self.tape.pick)
 
     def _take_back(self) -> bool:
-        """Now and then whoever can take an answer back does so, in both games."""
+        """Sometimes take an answer back in both games, if possible."""
         if self.steps % SECOND_THOUGHTS:
             return False
         replayed = replay(self.games[0])
@@ -226,7 +228,7 @@ class Lockstep:
         return False
 
     def _step(self) -> None:
-        """One answer that the seat may notice. Reads the tape each time, and so comes to an end."""
+        """One answer that the seat may notice. Reads the tape each time, and so ends."""
         silent = not self.tape.pick(8)
         first, second = (game.question for game in self.games)
         assert first is not None
@@ -251,9 +253,9 @@ class Lockstep:
                 self._answer(side, seat, answer)
 
     def _answers(self, first: Question, second: Question, seat: int) -> tuple[Any, Any]:
-        """The same answer in both games, where one can be given in both.
+        """The same answer in both games, if valid in both.
 
-        Whoever has other coins pays with another one now and then: that is seen.
+        A seat with other coins sometimes pays with another one, which is visible.
         """
         pick = self.tape.pick
         one = first.any_answer(seat, pick)
@@ -267,7 +269,7 @@ class Lockstep:
         return one, second.any_answer(seat, pick)
 
     def _acts(self) -> bool:
-        """At times somebody acts without being asked, seldom where only one game allows it."""
+        """Sometimes act unasked, rarely if only one game allows it."""
         seats = self.games[0].table.seats
         if not any("pixie" in seat.keeps for seat in seats) or self.tape.pick(4):
             return False
@@ -282,7 +284,7 @@ class Lockstep:
         return bool(actions[0] or actions[1])
 
     def _pause(self, questions: tuple[BlueCoins, BlueCoins]) -> None:
-        """Somebody decides about a Blue coin, also where the other game does not ask; or the bell rings."""
+        """Decide about a Blue coin, even if the other game doesn't ask; or ring the bell."""
         seats = sorted({seat for question in questions for seat in question.may_answer})
         if not seats or not self.tape.pick(3):
             for side, game in enumerate(self.games):
@@ -295,7 +297,7 @@ class Lockstep:
                 self._answer(side, seat, answer)
 
     def _close_a_fist(self, first: Fists, second: Fists, *, silent: bool) -> None:
-        """Close one, or change it. Who is asked in one game alone closes an empty one just before."""
+        """Close or change a fist. A seat asked in one game alone first closes an empty one."""
         pick = self.tape.pick
         both = [seat for seat in first.waiting if seat in second.waiting]
         for side, (question, other) in enumerate(((first, second), (second, first))):
@@ -319,7 +321,7 @@ class Lockstep:
             self._answer(side, seat, fists[side])
 
     def _with_other_seconds(self, question: Fists, seat: int) -> list[Fist | TwoFists]:
-        """Two pairs of fists of which only the second ones differ; none where that cannot be."""
+        """Two pairs of fists that differ only in the second; empty if impossible."""
         holder, metal, pick = question.table.seats[seat], question.bidding.metal, self.tape.pick
         if not question.table.has_second_fist(holder):
             return []
@@ -331,7 +333,7 @@ class Lockstep:
         return [TwoFists(first, second) for second in seconds] if first or all(seconds) else []
 
     def _buy(self, question: Question, seat: int) -> None:
-        """Another seat buys a stone, with a coin that it has in both games."""
+        """Another seat buys a stone with a coin it has in both games."""
         coins = [
             coin
             for coin, price in PRICES.items()
@@ -344,7 +346,7 @@ class Lockstep:
             self._answer(side, seat, colour)
             asked = game.question
             if asked is not None and asked.key == "merchant.coin" and asked.hidden:
-                self._answer(side, seat, coin)  # in the other game there may have been no choice
+                self._answer(side, seat, coin)  # the other game may have had no choice
 
 
 def _alike(one: Question, other: Question | None) -> bool:
@@ -352,7 +354,7 @@ def _alike(one: Question, other: Question | None) -> bool:
 
 
 def _gifts_like(event: Event, question: Question) -> list[str]:
-    """What can be given so that others hear the same as this."""
+    """Gifts that others can't distinguish from this one."""
     key, _, facts, _ = event
     if key == "gives_stone":
         return [f"{facts[2]}_stone"]
@@ -361,7 +363,7 @@ def _gifts_like(event: Event, question: Question) -> list[str]:
 
 
 def _within(fist: Fist | TwoFists, question: Fists, seat: int) -> Fist | TwoFists:
-    """As much of a fist as the seat can close in another game."""
+    """The part of a fist that the seat can close in another game."""
     purse = question.table.seats[seat].purse[:]
     if not isinstance(fist, TwoFists):
         return _out_of(purse, fist, question)
@@ -397,16 +399,16 @@ def _take_out_by_draws(fate: Fate, things: list[str], count: int) -> list[str]:
 
 @contextmanager
 def even_chance() -> Iterator[None]:
-    """Every draw takes a number, also one out of things that are all alike.
+    """Every draw uses a number, even from equal things.
 
-    Where it is drawn out of something hidden, chance would else go on differently, which says nothing.
+    Otherwise draws from hidden things would shift later luck, which means nothing.
     """
     with patch.object(Fate, "draw", _draw_and_count), patch.object(Fate, "take_out", _take_out_by_draws):
         yield
 
 
 def play_twins(tape: Tape, twins: Twins) -> str | None:
-    """Play twins from somewhere until they are told apart: what did it, or None."""
+    """Play random twins until the difference is revealed: by what, or None."""
     with even_chance():
         rules, table = position(tape, twins.box)
         return Lockstep(rules, table, twins, tape).play()

@@ -1,4 +1,4 @@
-"""Positions to look at: made-up ones with the extremes, and those that games come to."""
+"""Positions to check: constructed extremes, and those from games."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ KEPT: Final = ("elf", "pixie", "illusionist", "seer", "puppeteer", "innkeeper", 
 
 
 def position(tape: Tape, box: str | None = None) -> tuple[FistRules, Table]:
-    """A table between two steps: of one box, or of any."""
+    """A table between two steps, of one box or any."""
     pick = tape.pick
     rules = FIST_GAMES[box or sorted(FIST_GAMES)[pick(len(FIST_GAMES))]]
     names = NAMES[: 3 + pick(4)]
@@ -55,7 +55,7 @@ def position(tape: Tape, box: str | None = None) -> tuple[FistRules, Table]:
 
 
 def put_up(table: Table, card: str) -> None:
-    """Let a card change places with the one on the block, where the edition allows it."""
+    """Swap a card with the one on the block, if the edition allows it."""
     block = table.block
     if block is None or block == table.edition.opener:
         return
@@ -70,7 +70,7 @@ def put_up(table: Table, card: str) -> None:
 
 
 def play_on(game: Game[Table], answers: int, pick: Pick) -> None:
-    """Give so many answers at random, fewer where the game is over before."""
+    """Give this many random answers, or fewer if the game ends."""
     for _ in range(answers):
         if game.question is None:
             return
@@ -78,7 +78,7 @@ def play_on(game: Game[Table], answers: int, pick: Pick) -> None:
 
 
 def go_on(game: Game[Table], pick: Pick) -> None:
-    """One answer at random; or the bell, or what somebody does without being asked."""
+    """A random answer, bell or unasked action."""
     question = game.question
     assert question is not None
     if any("pixie" in seat.keeps for seat in game.table.seats) and not pick(4):
@@ -93,11 +93,11 @@ def go_on(game: Game[Table], pick: Pick) -> None:
     game.answer(seat, question.any_answer(seat, pick))
 
 
-# What a table of the Tavern Edition has besides
+# Additions of the Tavern Edition
 
 
 def furnish(table: Table, pick: Pick) -> None:
-    """Kept cards, the King's Favor, cards that lie face down; at times a round that only one knows."""
+    """Add kept cards, the King's Favor, face-down cards; sometimes a round that only one seat knows."""
     table.house = replace(table.house, pauses=bool(pick(2)))
     if table.round > 1 and pick(3):
         table.favor = pick(len(table.seats))
@@ -112,7 +112,7 @@ def furnish(table: Table, pick: Pick) -> None:
 
 
 def give_card(table: Table, card: str, seat: int) -> None:
-    """Let somebody have a kept card that is not in the round."""
+    """Give a seat a kept card that is not in the round."""
     for pile in (table.specials, table.discarded, table.unseen, *(other.keeps for other in table.seats)):
         if card in pile:
             pile.remove(card)
@@ -127,7 +127,7 @@ def lay_off_unseen(table: Table, count: int) -> None:
 
 
 def know_the_round(table: Table, seat: int, pick: Pick) -> None:
-    """Let one seat alone know the specials of the round; all that are not on the block are to come."""
+    """Let one seat alone know the specials of the round; all but the one on the block are to come."""
     if table.block is None:
         return
     specials = [card for card in table.gone if card in table.edition.specials]
@@ -139,7 +139,7 @@ def know_the_round(table: Table, seat: int, pick: Pick) -> None:
 
 
 def end_the_round(table: Table) -> None:
-    """All cards of the round are gone, and the next is about to begin."""
+    """Finish the round's cards, with the next about to begin."""
     if table.block is not None:
         table.gone += [table.block, *table.to_come]
         table.block, table.to_come = None, []
@@ -148,7 +148,7 @@ def end_the_round(table: Table) -> None:
 
 
 def exhaust(table: Table, left: int) -> None:
-    """Leave so many cards in the special pile: the others have been sold."""
+    """Leave this many cards in the special pile; the others have been sold."""
     table.discarded += table.specials[left:]
     del table.specials[left:]
 

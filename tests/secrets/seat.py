@@ -1,6 +1,6 @@
-"""All that reaches a seat: what it sees, what it is asked, and how it is refused. As text, to be compared.
+"""All that reaches a seat: its view, questions and refusals, as text for comparison.
 
-Who looks on has no seat (None): he sees what everybody does.
+An onlooker has no seat (None) and sees public things.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLACK, FAIRY, GOLD, SILVER
 
 NOT_TOLD_BEFOREHAND: Final = "imp"
-"""Where silence means the top card of the pile. Nobody is told what silence would mean here."""
+"""Its default is the top card of the pile, so no one may know it in advance."""
 
 TRIED: Final[tuple[Any, ...]] = (
     0,
@@ -53,17 +53,17 @@ TRIED: Final[tuple[Any, ...]] = (
     {"nonsense": 1},
     {"gold": -1},
 )
-"""Answers that anybody may try at any time; most are refused, and each refusal must say the same."""
+"""Answers that anyone may try at any time; most are refused, and each refusal must be the same."""
 
 UNASKED: Final[tuple[Any, ...]] = ("pixie", {"use": "pixie"}, {"use": "elf"})
-"""What anybody may try without being asked."""
+"""Unasked actions that anyone may try."""
 
 A_STEP: Final = 4
-"""How many of them are tried in one step: all of them in each would take longer than the game."""
+"""How many of them to try in one step: all of them would take longer than the game."""
 
 
 def seen_from(game: Game[Table], me: int | None) -> list[tuple[str, str]]:
-    """What a seat sees and is asked now, in parts that are named."""
+    """A seat's view and questions, in named parts."""
     view = [(f"view: {key}", repr(value)) for key, value in game.view(me).items()]
     closing = FIST_GAMES[game.rules.id].closing(game.table, game.question)
     closed = None if closing is None else (closing.seats, closing.shown)
@@ -81,7 +81,7 @@ def seen_from(game: Game[Table], me: int | None) -> list[tuple[str, str]]:
 
 
 def can_take_back(game: Game[Any], seat: int, replayed: Replayed | None = None) -> str:
-    """Why a seat's last answer cannot be taken back, or what of it: everybody may know either."""
+    """A refusal to take a seat's last answer back, or what would change: both are public."""
     try:
         return repr(can_be_taken_back(game, seat, replayed).told)
     except Refused as refused:
@@ -89,9 +89,9 @@ def can_take_back(game: Game[Any], seat: int, replayed: Replayed | None = None) 
 
 
 def put_to(question: Question | None, me: int | None) -> list[tuple[str, str]]:
-    """A question as it comes to a seat: hidden ones to whoever is asked, public ones to everybody.
+    """A question as a seat gets it: hidden ones only if asked, public ones always.
 
-    Of a private one everybody knows who is asked; of a hidden one until the bell, that the table pauses.
+    For a private one everyone knows who is asked; for a hidden one until the bell, that the table pauses.
     """
     if question is None:
         return []
@@ -119,7 +119,7 @@ def _middle(count: int) -> int:
 
 
 def refusals(game: Game[Table], me: int | None, step: int) -> list[tuple[str, str]]:
-    """How a seat is refused, whatever it tries; in each step it tries something else. Nothing is changed."""
+    """The refusals of a seat's attempts, other ones in each step. Changes nothing."""
     if me is None:
         return []
     tried = [TRIED[number % len(TRIED)] for number in range(step * A_STEP, (step + 1) * A_STEP)]
@@ -131,7 +131,7 @@ def refusals(game: Game[Table], me: int | None, step: int) -> list[tuple[str, st
 
 
 def _tried(game: Game[Table], me: int, answer: Any) -> str:
-    """What comes of an answer; one that would be taken is not given."""
+    """The result of an answer, without giving a valid one."""
     if game.question is not None:
         try:
             return f"taken as {game.question.check(me, answer)!r}"

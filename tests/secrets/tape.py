@@ -15,7 +15,7 @@ class Tape:
         self.over = False
 
     def pick(self, count: int) -> int:
-        """A number from 0 to count - 1; 0 when the tape has come to its end."""
+        """A number from 0 to count - 1; 0 after the end of the tape."""
         number = next(self._numbers, None)
         if number is None:
             self.over = True
@@ -28,5 +28,5 @@ def tapes(length: int) -> st.SearchStrategy[Tape]:
 
 
 def any_tape(seed: str, length: int) -> Tape:
-    """A tape without Hypothesis, for what is tried until it happens."""
+    """A tape without Hypothesis, for tries until something happens."""
     return Tape(Random(seed).randbytes(length))

@@ -1,7 +1,7 @@
-"""Twins at a boundary: what they differ in, and what may tell them apart.
+"""Twins at a boundary: their differences, and what may reveal them.
 
-Two games that begin with twins are played on with the same answers. `REVEALS` is the list of events by
-which the rules themselves make the hidden thing public; the first difference that a seat hears must be one.
+Two games that begin as twins are played with the same answers. `REVEALS` lists the events by which the rules
+make the hidden thing public; the first difference that a seat hears must be one.
 """
 
 from __future__ import annotations
@@ -74,14 +74,15 @@ LAYS_OPEN: Final[Mapping[str, str]] = {
     "swaps_cards": "view: seats",
     "steals_card": "view: seats",
 }
-"""Events that say nothing themselves, but after which everybody sees more: a stone is missing in the bank
-(who counts knows it, Q336), a stone has come before a screen (Q334), all have (Q307, Q338)."""
+"""Events that say nothing themselves but change public things: a stone is missing in the bank (players can
+count, Q336), a stone came in front of a screen (Q334), all did (Q307, Q338).
+"""
 
 QUESTIONS: Final[Mapping[str, str]] = {
     "specials": "who chooses among the four specials sees them (R1)",
     "imp": "his master sees the cards to come, also those that only the Seer has seen (Q125)",
 }
-"""Questions whose options show hidden things to whoever is asked, and to nobody else."""
+"""Questions whose options reveal hidden things only to the player asked."""
 
 TOLD_TO_SOME: Final[Mapping[str, tuple[str, ...]]] = {
     "coin_was": ("robs_a_coin", "gives_coin"),
@@ -89,7 +90,7 @@ TOLD_TO_SOME: Final[Mapping[str, tuple[str, ...]]] = {
     "sees_specials": ("round_begins_in_secret",),
     "sees_order": ("round_begins_in_secret",),
 }
-"""Told only to those whom the latest of these events before names."""
+"""Events only for players named by the latest of these events."""
 
 SHOWN_ALONE: Final[Mapping[str, str]] = {
     "finds_nothing": "in the other game the Thief is asked whether he takes a coin",
@@ -100,7 +101,7 @@ SHOWN_ALONE: Final[Mapping[str, str]] = {
     "cannot_pay": "in the other game there is a choice",
     "pays_stones": "in the other game there is a choice, or none but not to pay",
 }
-"""In the other game nothing need be told; all others tell something in both."""
+"""Events that the other game may lack; all others have a counterpart."""
 
 
 def _each(events: str) -> frozenset[str]:
@@ -133,26 +134,26 @@ def nothing(table: Table, me: int | None, pick: Pick) -> None:
 
 
 class Twins(NamedTuple):
-    """A way in which two tables may differ without a seat seeing it, or without anybody who looks on."""
+    """A hidden difference between two tables, for a seat or an onlooker."""
 
     scramble: Change
     shown_by: frozenset[str]
-    """What of REVEALS, LAYS_OPEN and QUESTIONS can bring this difference to light, and nothing else can."""
+    """The only members of REVEALS, LAYS_OPEN and QUESTIONS that may reveal this difference."""
     own_fists: bool = False
-    """The others close different fists in the two games; else the same, of coins that they own in both."""
+    """The others close different fists in the two games; else equal ones, of coins that they own in both."""
     own_second_fists: bool = False
-    """Who closes two fists closes the same first one in both games, and another second one."""
+    """A player with two fists closes the same first one in both games, and different second ones."""
     box: str | None = None
-    """The game in which there is such a secret, where it is not in all."""
+    """The only game with such a secret, if not all."""
     prepare: Change = nothing
-    """What makes it likely that there is one."""
+    """Makes the secret likely."""
 
 
 # coins
 
 
 def one_coin(table: Table, me: int | None, pick: Pick) -> None:
-    """A few coins lie with another seat than before: so little that hours may pass before it matters."""
+    """Move a few coins to another seat, few enough to matter only much later."""
     others = [seat for seat in table.seats if seat.index != me]
     for _ in range(1 + pick(3)):
         giver = others.pop(pick(len(others)))
@@ -164,7 +165,7 @@ def one_coin(table: Table, me: int | None, pick: Pick) -> None:
 
 
 def coins(table: Table, me: int | None, pick: Pick) -> None:
-    """Everything behind the other screens is dealt out anew."""
+    """Redeal everything behind the other screens."""
     for kind in COINS:
         deal_anew(table, me, pick, kind)
 
@@ -191,7 +192,7 @@ def blue_coins_are_out(table: Table, me: int | None, pick: Pick) -> None:  # noq
 
 
 def coins_are_asked_for(table: Table, me: int | None, pick: Pick) -> None:  # noqa: ARG001
-    """At times the card on the block reaches behind screens, or nobody has enough gold to want it."""
+    """Sometimes the card on the block reaches behind screens, or no one has enough gold to want it."""
     if pick(2):
         cards = ("miser", "beggar", "robber", "bandit", "forger", "merchant")
         put_up(table, cards[pick(len(cards))])
@@ -200,7 +201,7 @@ def coins_are_asked_for(table: Table, me: int | None, pick: Pick) -> None:  # no
 
 
 def somebody_fetches(table: Table, me: int | None, pick: Pick) -> None:
-    """Another seat has the Pixie, and a coin that she could fetch; at times little else."""
+    """Another seat has the Pixie and a coin to fetch; sometimes little else."""
     seat = another(table, me, pick)
     give_card(table, "pixie", seat)
     purse = table.seats[seat].purse
@@ -217,7 +218,7 @@ def two_fists(table: Table, me: int | None, pick: Pick) -> None:
 
 
 def another(table: Table, me: int | None, pick: Pick) -> int:
-    """A seat that is not one's own."""
+    """A seat other than one's own."""
     others = [seat.index for seat in table.seats if seat.index != me]
     return others[pick(len(others))]
 
@@ -235,7 +236,7 @@ def specials(table: Table, me: int | None, pick: Pick) -> None:  # noqa: ARG001
 
 
 def a_round_is_about_to_begin(table: Table, me: int | None, pick: Pick) -> None:
-    """At times, and somebody may choose the specials, or draw from their pile."""
+    """Sometimes, with a seat that may choose the specials or draw from their pile."""
     if not pick(2):
         return
     if pick(2):
@@ -250,13 +251,13 @@ def only_the_seer_knows(table: Table, me: int | None, pick: Pick) -> None:
 
 
 def specials_to_come(table: Table, me: int | None, pick: Pick) -> None:
-    """Other specials lie face down in the round, where only another seat has seen them."""
+    """Change the round's face-down specials, which only another seat has seen."""
     if table.seer not in (None, me):
         exchange(table, table.to_come, pick)
 
 
 def some_are_laid_off(table: Table, me: int | None, pick: Pick) -> None:
-    """Unseen; at times the special pile is about to be made anew of what was laid off."""
+    """Discard some unseen; sometimes the special pile is about to be reshuffled from the discards."""
     lay_off_unseen(table, 1 + pick(3))
     if pick(2):
         exhaust(table, 1 + pick(4))
@@ -268,7 +269,7 @@ def unseen(table: Table, me: int | None, pick: Pick) -> None:  # noqa: ARG001
 
 
 def exchange(table: Table, pile: list[str], pick: Pick) -> None:
-    """Specials of this pile change places with some of the special pile."""
+    """Swap specials of this pile with some of the special pile."""
     for place, card in enumerate(pile):
         if table.specials and card in table.edition.specials:
             other = pick(len(table.specials))
@@ -283,7 +284,7 @@ def somebody_hides_stones(table: Table, me: int | None, pick: Pick) -> None:
 
 
 def hidden_stones(table: Table, me: int | None, pick: Pick) -> None:
-    """Other stones behind a screen, without the bank having others: nobody counts what was in the box."""
+    """Change stones behind a screen without changing the bank, as no one counts the box."""
     for seat in table.seats:
         if seat.index != me and table.hides_stones(seat):
             recolour(seat.purse, pick)
@@ -313,7 +314,7 @@ TWINS: Final[Mapping[str, Twins]] = {
     "fists": Twins(coins, OF_COINS | {"opened", "opens_one"}, own_fists=True),
     "cards to come": Twins(coming, frozenset(("turned_up", "brings"))),
     "specials": Twins(specials, OF_SPECIALS, prepare=a_round_is_about_to_begin),
-    # Who cannot see which coin was robbed cannot tell what lies behind the screens from then on.
+    # A seat that can't see a robbed coin can't tell the screens' contents from then on.
     "seed": Twins(seed, OF_CHANCE | OF_SPECIALS | OF_COINS),
     "all of it": Twins(all_of_it, EVERYTHING, own_fists=True),
     # of the Tavern Edition

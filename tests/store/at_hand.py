@@ -1,6 +1,6 @@
 """A connection to the store that needs no thread.
 
-Most tests of the hall are not about threads, and the way to one and back costs more than what is done there.
+Most tests of the registry are not about threads, and switching to one and back costs more than the work.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class ConnectionAtHand:
-    """In the place of a `ConnectionThread`. Others have their turns before the work is done, and after it."""
+    """Replaces a `ConnectionThread`. Other tasks run before and after the work."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection: sqlite3.Connection | None = connection
@@ -49,7 +49,7 @@ class ConnectionAtHand:
 
 @contextmanager
 def stores_at_hand() -> Iterator[None]:
-    """Stores that are opened meanwhile work in the thread of whoever asks them."""
+    """Stores opened meanwhile work in the caller's thread."""
     at_hand: Any = ConnectionAtHand
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(store, "ConnectionThread", at_hand)

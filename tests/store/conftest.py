@@ -17,7 +17,7 @@ from tests.store.stumbling import stumbling
 from tests.tables.begun import begun
 
 PATIENCE = 0.05
-"""Seconds; a test does not wait longer for a locked file."""
+"""Seconds to wait for a locked file."""
 PROMISED: Final = (
     "test_asking",
     "test_blank_cards",
@@ -26,7 +26,7 @@ PROMISED: Final = (
     "test_stale",
     "test_the_rest",
 )
-"""What stands there holds for every store, but where a test looks at SQLite's file."""
+"""Tests for every store, except for checks of SQLite's file."""
 
 Opening: TypeAlias = Callable[[], Awaitable[SqlStore]]
 
@@ -45,7 +45,7 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def opening(request: pytest.FixtureRequest) -> Opening:
-    """Opens the store of the test, as often as it likes."""
+    """Opens the test's store, repeatedly if wanted."""
     kind: str = getattr(request, "param", "sqlite")
     found: Opening = request.getfixturevalue(f"opening_{kind}")
     return found
@@ -66,7 +66,7 @@ NUMBERS: Final = count()
 
 @pytest.fixture
 def new(postgres: Server) -> Iterator[str]:
-    """The address of a PostgreSQL database that is empty."""
+    """The address of an empty PostgreSQL database."""
     import psycopg
 
     name = f"new{next(NUMBERS)}"
@@ -85,6 +85,6 @@ async def store(opening: Opening) -> AsyncIterator[SqlStore]:
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Matches are numbered from 1 on, so that a test can name them."""
+    """Number matches from 1, so that a test can name them."""
     monkeypatch.setattr(writing, "LATEST_ID", 0)
     monkeypatch.setattr(writing, "FARTHEST_NEW_ID", 1)

@@ -74,7 +74,7 @@ def post_row(match: int, number: int, **more: Any) -> PostRow:
 
 
 async def opened(store: SqlStore, **more: Any) -> MatchRow:
-    """A new match, as it is stored."""
+    """A new match as stored."""
     number = await store.new_match(match_row(**more))
     row = await store.match(number)
     assert row is not None
@@ -82,7 +82,7 @@ async def opened(store: SqlStore, **more: Any) -> MatchRow:
 
 
 def saved(row: MatchRow, **news: Any) -> MatchRow:
-    """The row as it is written over the one that is there."""
+    """The row to replace an existing one."""
     return row.model_copy(update={**news, "saved": row.saved + 1})
 
 

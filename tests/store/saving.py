@@ -1,6 +1,6 @@
-"""`python -m tests.store.saving FILE SAVERS ANSWERS`: a process that stores until it is done or killed.
+"""`python -m tests.store.saving FILE SAVERS ANSWERS`: a process that stores until done or killed.
 
-It prints the number of a match and of an answer when the store has taken that answer.
+It prints the numbers of a match and of an answer when the store has accepted that answer.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tests.store.sample import answer_row, match_row, post_row, saved
 
 
 def tell(match: int, number: int | str) -> None:
-    """At once, before anything else can happen to this process."""
+    """Unbuffered, in case this process dies."""
     os.write(1, f"{match} {number}\n".encode())
 
 

@@ -1,4 +1,4 @@
-"""A store whose disk fails at every commit the first time: what was not stored has left nothing behind."""
+"""A store whose disk fails each commit once: failed ones leave nothing behind."""
 
 from __future__ import annotations
 

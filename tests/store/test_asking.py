@@ -1,4 +1,4 @@
-"""What the hall asks: who is to be woken, what is to be shown, who sits where, who wants to be forgotten."""
+"""The registry's queries: matches to load, posts to show, seats of people, people to forget."""
 
 from __future__ import annotations
 

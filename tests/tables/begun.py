@@ -1,7 +1,7 @@
-"""Files for stores that are new: what a thousand tests begin with is made once for each process of theirs.
+"""Template files for new stores, made once for each test process.
 
-All migrations take five times as long as what else a store does when it is opened. They are tried in
-tests/store, and by whatever starts a bot.
+All migrations take five times as long as the rest of opening a store. tests/store tests them, and so does
+anything that starts a bot.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from dragonbot.store.sqlite.connection import made_private, to_write
 
 @cache
 def _newest() -> bytes:
-    """A file of the newest version with nothing in it."""
+    """An empty file of the newest version."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "dragonbot.db"
         to_write(file).close()
@@ -23,7 +23,7 @@ def _newest() -> bytes:
 
 
 def begun(file: Path) -> Path:
-    """The same, where there is a file now; one that was there stays as it is."""
+    """Such a file here; an existing one stays."""
     if not file.exists():
         made_private(file)
         file.write_bytes(_newest())

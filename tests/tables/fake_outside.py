@@ -1,4 +1,4 @@
-"""An outside that remembers what was shown when, and in which any call may go wrong."""
+"""A publisher that remembers what was shown when, and in which any call may fail."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Call(NamedTuple):
     post: int
     kind: str
     shown: str
-    """What can be seen then."""
+    """What is visible then."""
 
 
 class Letter(NamedTuple):
@@ -34,26 +34,26 @@ class FakeOutside:
         self.time = time
         self.calls: list[Call] = []
         self.messages: dict[MessageId, tuple[tuple[int, int], str]] = {}
-        """By message: match and number of the post, and what it shows. In the order of the channel."""
+        """By message: match and number of the post, and its content, in the channel's order."""
         self.nonces: dict[tuple[int, int], MessageId] = {}
         self.failing: list[BaseException] = []
-        """What the next calls come to."""
+        """Errors of the next calls."""
         self.lost_answers: list[BaseException] = []
-        """What the next calls come to after they have been done."""
+        """Errors of the next calls after they had their effect."""
         self.finds = 0
         self.made: dict[MatchId, ChannelId] = {}
-        """Places of their own."""
+        """Tables' own threads."""
         self.letters: list[Letter] = []
         self.written: dict[tuple[UserId, int], None] = {}
-        """By person and number: what has been sent and is there."""
+        """By person and number: existing letters."""
         self.closed: set[UserId] = set()
-        """Who takes no direct messages."""
+        """People who take no direct messages."""
         self.failing_letters: list[BaseException] = []
         self.free: set[MessageId] = set()
-        """Messages whose edits are not counted."""
+        """Messages with uncounted edits."""
 
     async def make_place(self, notice: Notice) -> Made:
-        """A post in a forum: the table's own first post comes with it."""
+        """A forum post, which comes with the table's first post."""
         self._fail(self.failing)
         made = self.made.setdefault(notice.match.id, ChannelId(10_000 + len(self.made)))
         self._fail(self.lost_answers)
@@ -124,10 +124,10 @@ class FakeOutside:
         if planned:
             raise planned.pop(0)
 
-    # What a test wants to know
+    # Queries for tests
 
     def shown(self, kind: str) -> list[dict[str, Any]]:
-        """What the messages of a kind show now."""
+        """The current content of messages of a kind."""
         kinds = {call.post: call.kind for call in self.calls}
         return [json.loads(shown) for (_, post), shown in self.messages.values() if kinds[post] == kind]
 

@@ -1,4 +1,4 @@
-"""A time of its own: it stands still until a test moves it, and nobody really sleeps."""
+"""Simulated time: it stands still until a test moves it, and no one really sleeps."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from dragonbot.store.pace import HEARTBEAT_SECONDS
 from dragonbot.tables.registry import BEAT_SECONDS, FROZEN_SECONDS, SuspendDetector
 
 LONG_BEAT = 3600.0
-"""While days pass the heart beats more slowly, or a test would take as long."""
+"""A slower heartbeat for tests of many days."""
 
 
 class Watched:
-    """A store that knows whether it is at work."""
+    """A store that knows if it is working."""
 
     def __init__(self, store: Any) -> None:
         self._store = store
         self._at_work: set[asyncio.Future[Any]] = set()
         self._waiting = 0
-        """So many wait until nothing happens any more."""
+        """Waiters for a quiet state."""
         self.failing: list[BaseException] = []
-        """What the next attempts to save come to."""
+        """Errors of the next saves."""
         self.saves = 0
 
     def __getattr__(self, name: str) -> Any:
@@ -43,10 +43,9 @@ class Watched:
         return call
 
     async def still(self) -> None:
-        """Return when nothing happens any more until time passes.
+        """Wait until nothing more happens without passing time.
 
-        The loop knows: nobody else is about to have a turn but who waits for the same, and nothing is asked
-        of the store.
+        The loop knows: only tasks that wait for the same are ready, and the store is idle.
         """
         about_to: Collection[Any] = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
         self._waiting += 1
@@ -88,7 +87,7 @@ class FakeTime:
         await self.store.still()
 
     async def pass_by(self, seconds: float) -> None:
-        """Let so much time pass, and everything happen that was waited for."""
+        """Let this time pass, with everything due in it."""
         await self.still()
         end = self._now + seconds
         self._long = seconds > LONG_BEAT
@@ -108,11 +107,11 @@ class FakeTime:
         self._long = False
 
     async def freeze(self, seconds: float) -> None:
-        """So much time passes, and nobody moves; then everything that was waited for comes at once."""
+        """Let this time pass without any task running; then everything due happens at once."""
         await self.still()
         self._now += seconds
 
     def jump(self, seconds: float) -> None:
-        """Time passes while nobody is here."""
+        """Let time pass while the bot is down."""
         self._now += seconds
         self._sleepers.clear()

@@ -1,7 +1,7 @@
-"""`python -m tests.tables.game_night FOLDER`: a process with a hall in which games are played to their end.
+"""`python -m tests.tables.game_night FOLDER`: a process with a registry that plays games to their end.
 
-It may be killed at any moment and started again. Whatever was acknowledged stands in `acknowledged`, whatever
-was shown in `channel`, each line written at once.
+It may be killed at any moment and restarted. Acknowledgements go to the file `acknowledged`, and shown
+messages to `channel`, each line unbuffered.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ from dragonbot.tables.registry import Registry
 
 TABLES = 3
 LONELY = ChannelId(200)
-"""Where nobody plays."""
+"""A channel without players."""
 PEOPLE = 3
 CLICKS = 10_000
-"""By so much the number of a click that seats somebody is higher than theirs."""
+"""Offset of a click's number from the id of the person it seats."""
 FAST = 1000
 """A second here takes a thousandth."""
 
@@ -51,7 +51,7 @@ class FastTime:
 
 
 class Page:
-    """A file to which lines are added at once, before anything else can happen to this process."""
+    """A file for unbuffered lines, in case this process dies."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -65,7 +65,7 @@ class Page:
 
 
 class FileOutside:
-    """It forgets every nonce when the process dies: whoever does not look posts twice."""
+    """Forgets every nonce with the process: a bot that doesn't check posts twice."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -86,7 +86,7 @@ class FileOutside:
         return Placed(message)
 
     def is_free(self, message: MessageId) -> bool:
-        return message % 2 == 0  # as it comes
+        return message % 2 == 0  # in arriving order
 
     async def write(self, envelope: Envelope) -> ChannelId:
         tables = [[link.channel, link.is_last] for link in envelope.links]
@@ -111,7 +111,7 @@ class FileOutside:
 
 
 async def table(registry: Registry, channel: ChannelId, pace: Pace = "post") -> MatchId:
-    """The game in a channel, wherever it had come to."""
+    """The game in a channel, in any state."""
     people = [UserId(channel * 10 + place) for place in range(PEOPLE)]
     try:
         number = registry.match_in(channel)
@@ -138,7 +138,7 @@ async def table(registry: Registry, channel: ChannelId, pace: Pace = "post") -> 
 
 
 async def around(registry: Registry, number: MatchId, channel: ChannelId, pick: Random) -> None:
-    """What people do around a game: now and then they pause it, do not agree, or give a seat away."""
+    """Act around a game: sometimes pause it, disagree, or give a seat away."""
     match = await registry.match(number)
     people = [seat.user for seat in match.seats if seat.user is not None]
     deeds: list[Deed[None]] = []
@@ -203,7 +203,7 @@ async def play(registry: Registry, channel: ChannelId, page: Page, pick: Random)
 
 
 async def think_better_of_it(registry: Registry, number: MatchId, user: UserId) -> None:
-    """Somebody takes back what they have just answered, if that can be, and all others agree."""
+    """Take back the last answer, if possible and all others agree."""
     try:
         await registry.take(number, Propose(user, TAKE_BACK))
         vote = (await registry.match(number)).row.vote
@@ -216,7 +216,7 @@ async def think_better_of_it(registry: Registry, number: MatchId, user: UserId) 
 
 
 async def wait_for_nobody(registry: Registry) -> None:
-    """A table at which nobody plays: two want letters, and get them until everybody is away."""
+    """A table without players: two want letters, and get them until everyone is away."""
     people = [UserId(LONELY * 10 + place) for place in range(PEOPLE)]
     for user in people[:2]:
         await wish(registry, user, way="direct")

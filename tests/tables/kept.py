@@ -1,4 +1,4 @@
-"""Where a room keeps what is stored, and a look at it from outside."""
+"""A room's store, and a view of it from outside."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from tests.tables.begun import begun
 
 class Kept(Protocol):
     address: str
-    """By which another process finds it."""
+    """Its address for other processes."""
 
     async def open(self) -> SqlStore: ...
 
     def peek(self) -> Any:
-        """A context with a connection of its own; what is written there is stored at its end."""
+        """A context with its own connection; commits at its end."""
 
     def everything(self) -> dict[str, list[tuple[Any, ...]]]:
         """All rows, by table."""

@@ -1,4 +1,4 @@
-"""A room with a hall in it: the real store, and a time and an outside that a test can hold in its hand."""
+"""A room with a registry: the real store, with time and a publisher under the test's control."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ GUILD, CHANNEL = GuildId(7), ChannelId(70)
 
 
 def click_of(user: UserId) -> InteractionId:
-    """By which somebody sits down in a lobby."""
+    """The click with which this person sits down in a lobby."""
     return InteractionId((1 << 60) + 1000 + PEOPLE.index(user))
 
 
@@ -43,13 +43,13 @@ class Room:
         self.publisher = FakeOutside(self.time)
         self.number = NO_MATCH
         self.rhythm = 0.0
-        """In that of people computer players answer at 1."""
+        """With 1, computer players answer at human pace."""
         self.thinkers: Any = None
-        """Where computer players think, if not in this process."""
+        """The workers of computer players, if not this process."""
         self.game = "fist-classic"
-        """Which game is played at the tables that open."""
+        """The game of new tables."""
         self.unheard: list[str] = []
-        """What computer players have thought of in vain. A test that means it to be so clears it."""
+        """Wasted thoughts of computer players. A test that expects them clears it."""
 
     async def open(self) -> None:
         self.store = Watched(await self.kept.open())
@@ -66,7 +66,7 @@ class Room:
         await self.store.close()
 
     async def crash(self) -> None:
-        """Nobody says goodbye."""
+        """End without cleanup."""
         registry = self.registry
         tasks = [
             *registry._tasks,
@@ -123,7 +123,7 @@ class Room:
     async def table(
         self, *people: UserId, computers: int = 0, pace: Pace = "live", channel: int = CHANNEL
     ) -> Match:
-        """A table whose game has begun, shown to everybody."""
+        """A table whose game has begun and is shown."""
         match = await self.lobby(*people, computers=computers, pace=pace, channel=channel)
         await self.pass_by(6)
         await self.table_starts(match.row.host)
@@ -144,7 +144,7 @@ class Room:
         return await self.registry.take(self.number, Answer(user, asked, answer, self.now))
 
     async def everybody(self, answer: Any = None, *, but: tuple[int, ...] = (), seed: int = 0) -> None:
-        """All who are asked answer the present question, in the order of their seats."""
+        """Everyone asked answers the current question, in the order of seats."""
         match = await self.match()
         question = match.game.question if match.game is not None else None
         assert question is not None
@@ -160,7 +160,7 @@ class Room:
             await self.still()
 
     async def play(self, *, seconds: float = 0.0, most: int = 2000) -> Match:
-        """Play at random to the end, so many seconds between two answers."""
+        """Play at random to the end, with this many seconds between answers."""
         for _ in range(most):
             match = await self.match()
             if match.row.state != "running":
@@ -190,7 +190,7 @@ class Room:
         await self.answer(user, question.any_answer(seat, lambda n: int(pick.random() * n)))
 
     async def until(self, key: str) -> Match:
-        """Play until a question of this key waits."""
+        """Play until a question with this key."""
         for _ in range(500):
             match = await self.match()
             question = match.game.question if match.game is not None else None
@@ -202,12 +202,12 @@ class Room:
 
 
 def put_in_its_place(match: Match, game: Game[Any]) -> None:
-    """From now on this game is played at the table."""
+    """Replace the game at the table."""
     match.replace_state(replace(match.state, game=game, pending=pending_in(game)))
 
 
 async def refused(awaitable: Any) -> str:
-    """The key of the refusal that is met."""
+    """The key of the refusal."""
     try:
         await awaitable
     except Refused as refusal:
@@ -221,7 +221,7 @@ async def try_it(awaitable: Any) -> None:
 
 
 def digest(match: Match) -> tuple[Any, ...]:
-    """What a match is: the table to the last coin, the question, the seats."""
+    """A match for comparison: the complete table, the question, the seats."""
     game = match.game
     assert game is not None
     asked = None if game.question is None else (game.question.key, list(game.question.waiting))
@@ -235,12 +235,12 @@ def digest(match: Match) -> tuple[Any, ...]:
 
 
 def calls(room: Room) -> list[list[int]]:
-    """The people whom new messages called, message by message; an edit notifies nobody."""
+    """People mentioned by new messages, message by message; an edit notifies no one."""
     return [users for _, users in calls_in_time(room)]
 
 
 def calls_in_time(room: Room) -> list[tuple[float, list[int]]]:
-    """The same, each with the moment at which it could be read."""
+    """The same, each with the time it became readable."""
     posts = [
         (call.at, json.loads(call.shown)["called"]) for call in room.publisher.calls if call.what == "post"
     ]
@@ -248,11 +248,11 @@ def calls_in_time(room: Room) -> list[tuple[float, list[int]]]:
 
 
 LIFE_SECONDS = 4.0
-"""Less than from one heartbeat to the next."""
+"""Less than a heartbeat's period."""
 
 
 async def lived_through(room: Room, most: float) -> float:
-    """For how many seconds a bot that keeps dying was there while the question waited that is open now."""
+    """How many seconds a bot that keeps dying was up during the current question."""
     question = (await room.match()).row.question
     lived = 0.0
     while (await room.match()).row.question == question:

@@ -1,4 +1,4 @@
-"""A store with tables of all games, and how a value in it is spoiled so that nobody can read it."""
+"""A store with tables of all games, and ways to make its values unreadable."""
 
 from __future__ import annotations
 

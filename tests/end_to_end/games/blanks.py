@@ -1,4 +1,4 @@
-"""People who invent cards, in a house with a second server next door."""
+"""People who invent cards, in a house with a second server."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ FIELDS = {
 
 
 class Inventor(Player):
-    """Somebody with cards of their own."""
+    """A person with custom cards."""
 
     def __init__(self, house: House, name: str, channel: Channel | None = None) -> None:
         super().__init__(house.driver, house[name], channel or house.channel)
         self.house = house
 
     async def writes(self, opened: Outcome, **fields: str) -> Outcome:
-        """Fill in the form that opened, and send it off."""
+        """Fill in the open form and submit it."""
         return self._done(await self.driver.submit(opened, fields))
 
     async def opens_text(self) -> Outcome:
-        """The form for a new card."""
+        """Open the form for a new card."""
         return await self.presses(await self.run("/blank new"), "As text…", "Als Text…")
 
     async def invents(self, **more: str) -> Outcome:
@@ -47,7 +47,7 @@ class Inventor(Player):
         return opened if opened.interaction.modal is None else await self.writes(opened, **{**FIELDS, **more})
 
     async def from_list(self, outcome: Outcome, *values: str) -> Outcome:
-        """Choose this in whichever list of the builder has it."""
+        """Choose this in the builder's list that has it."""
         shown = outcome.message
         there = [each for each in shown.selects if {*values} <= {one["value"] for one in each["options"]}]
         return await self.choose(shown, there[0], *values)
@@ -56,7 +56,7 @@ class Inventor(Player):
         return await self.presses(await self.invents(**more), "Publish", "Veröffentlichen")
 
     async def presses(self, outcome: Outcome, *labels: str) -> Outcome:
-        """The button that is called so, in whichever language."""
+        """Press the button with this label in any language."""
         return await self.click(outcome.message, button(outcome.message, *labels))
 
     async def offered(self, command: str, typed: str = "") -> list[str]:
@@ -81,7 +81,7 @@ def labels(outcome: Outcome) -> list[str]:
 
 
 def form(outcome: Outcome) -> dict[str, str]:
-    """What stands in the fields of a form that opened."""
+    """The values in an open form."""
     modal = outcome.interaction.modal
     assert modal is not None
     inside = [each["component"] for each in modal["components"]]
@@ -89,6 +89,6 @@ def form(outcome: Outcome) -> dict[str, str]:
 
 
 def next_door(house: House) -> Channel:
-    """A channel of another server in which the same people are."""
+    """A channel of another server with the same people."""
     guild = house.driver.add_guild("Next door", people=house.people)
     return house.driver.add_channel(guild, "den")

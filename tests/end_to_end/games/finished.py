@@ -1,4 +1,4 @@
-"""A game that is over, in the store before the bot comes: what remains to be shown is its end."""
+"""A finished game, stored before the bot starts, with just its end to be shown."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ async def finished_game(
     ends: bool = True,
     cards: Sequence[str] = (),
 ) -> MatchId:
-    """Play a game to its end at once. Shown to people it would take minutes.
+    """Play a game to its end at once, which would take minutes with people.
 
-    Where it does not end nothing is played. The blank cards are the only special ones.
+    Stores nothing if it doesn't end. The custom cards are the only specials.
     """
     store = await SqliteStore.open(database)
     registry = Registry(store, FakeOutside(FakeTime()))

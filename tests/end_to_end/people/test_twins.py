@@ -253,7 +253,7 @@ def test_twins_are_told_of_the_same_and_when(tmp_path: Path) -> None:
     assert len(one.letters) > 4
     assert [each[1:] for each in one.letters] == [each[1:] for each in other.letters]
     for (before, *_), (other_before, *_) in zip(one.letters, other.letters, strict=True):
-        # A letter waits until its message is noted while this clock leaps. The twins in the hall are exact.
+        # A letter waits until its message is noted, while this clock leaps. Twins in the registry are exact.
         assert before == pytest.approx(other_before, abs=TOGETHER_SECONDS + LONGEST_POSTING_SECONDS)
 
 

@@ -1,4 +1,4 @@
-"""Tables whose bot is away now and then, what may happen to its processes, and how long nobody is asked."""
+"""Tables whose bot is sometimes away, possible troubles of its processes, and the resulting silences."""
 
 from __future__ import annotations
 
@@ -25,30 +25,30 @@ from tests.end_to_end.trouble.test_kills import Crew, newcomers
 WAYS: Final = ("killed", "frozen", "cut", "database", "stopped")
 PLAYS_SECONDS: Final = 0.5
 SOON_SECONDS: Final = 0.2
-"""After something has begun to happen: what somebody held then had just come to them."""
+"""Time after trouble begins, in which current requests count as just received."""
 AFTERWARDS_SECONDS: Final = 10.0
-"""So much longer than its lease lasts a table may be silent, besides what sessions take to begin."""
+"""How much longer than its lease a table may be silent, besides the start of sessions."""
 STUCK_SECONDS: Final = 120.0
-"""Whoever hears nothing for so long after all is held is not late but lost."""
+"""After this time without an answer, a table isn't late but lost."""
 UNLIMITED: Final = (10**9, 1.0)
 DISCORD_WAITS_SECONDS: Final = 3.0
-"""For an answer. While processes are updated one after the other it is held to that, as far as the machine
-is its own."""
+"""For an answer. Rolling updates must meet it, as far as the machine is free."""
 PROBE_SECONDS: Final = 0.2
-"""Of work, to see how long it takes here."""
+"""Seconds of work for a speed probe."""
 BUSY_SECONDS: Final = 5.0
-"""So long it waits here while something dies: three processes, their database, all people and Discord itself
-are on one machine, and whoever takes over has much to do at once."""
+"""The limit here while something dies: three processes, their database, all people and Discord are on one
+machine, and the successor has much to do at once.
+"""
 TIMED: Final = 3
-"""Every so manieth table has a clock, and somebody who thinks while something dies."""
+"""One table in this many has a clock, and a person who thinks while something dies."""
 WORTH_SECONDS: Final = 100.0
-"""A question that has less time left may be one of a few seconds, which run out while all are there."""
+"""A question with less time left may be one of a few seconds, which run out normally."""
 LAPSES: Final = ("killed", "frozen", "cut")
-"""After these nobody has a shard until its lease has run out."""
+"""Deaths after which shards are without a process until their lease ends."""
 
 
 class Size(NamedTuple):
-    """How much there is to die, and how."""
+    """The number and kinds of deaths."""
 
     deaths: int = 4
     shards: int = 12
@@ -56,15 +56,15 @@ class Size(NamedTuple):
     lease_seconds: float = 3.0
     frozen_seconds: float = 5.0
     acts_a_second: float = 15.0
-    """Of all tables together, each of them three clicks."""
+    """Of all tables together, each with three clicks."""
     keys: int = 16
-    """So many sessions Discord lets begin at the same time. It is 1 for bots in few servers."""
+    """Sessions that Discord lets begin at a time. It is 1 for bots in few servers."""
     seed: int = 7
-    """Of who is next to die."""
+    """For choosing the next to die."""
 
     @classmethod
     def wanted(cls) -> Self:
-        """As the environment says: DRAGONBOT_DEATHS, DRAGONBOT_DEATH_SHARDS and so on."""
+        """From the environment: DRAGONBOT_DEATHS, DRAGONBOT_DEATH_SHARDS and so on."""
         usual = cls()
         told = {field: os.environ.get(f"DRAGONBOT_DEATH_{field.upper()}") for field in cls._fields}
         told["deaths"] = os.environ.get("DRAGONBOT_DEATHS")
@@ -72,16 +72,16 @@ class Size(NamedTuple):
 
     @property
     def pause_seconds(self) -> float:
-        """After whatever people at a table do: many of them would be too much for one machine."""
+        """Pause after each action at a table, to spare the machine."""
         return self.servers / self.acts_a_second
 
     @property
     def away_seconds(self) -> float:
-        """How long somebody is away from the database."""
+        """Seconds a process is cut off from the database."""
         return 2 * self.lease_seconds
 
     def limits(self) -> Limits:
-        """Of what Discord limits only how fast sessions begin; people here are quicker than any."""
+        """Only the limits on session starts; people here exceed all others."""
         return Limits(
             answer_within=BUSY_SECONDS,
             everything=UNLIMITED,
@@ -99,7 +99,7 @@ class Size(NamedTuple):
 
 
 class Table(Crew):
-    """A crew in a server of its own, whose bot is away now and then."""
+    """A crew in its own server, whose bot is sometimes away."""
 
     def __init__(self, swarm: Swarm, number: int, pause_seconds: float = 0.02) -> None:
         tavern, self.shard = swarm.tavern, number % swarm.shards
@@ -107,21 +107,21 @@ class Table(Crew):
         super().__init__(tavern, number, newcomers(tavern, number, guild), guild)
         self.pause_seconds = pause_seconds
         self.unanswered = 0
-        """Clicks of which nobody has heard."""
+        """Clicks without an answer."""
         self.unsettled = 0
-        """Clicks at which the bot was thinking for longer than anybody would wait."""
-        # Of each shard some tables have a clock and some have none.
+        """Clicks left thinking for too long."""
+        # Each shard has tables with a clock and tables without.
         self.is_timed = number % TIMED == number // swarm.shards % TIMED
         self.pace = "relaxed" if self.is_timed else "untimed"
         self._is_thinking = False
         self._acting = asyncio.Lock()
         self.asked_at = 0.0
-        """When something new was asked last."""
+        """Time of the last new question."""
         self.silence = 0.0
-        """The longest time between two such moments."""
+        """The longest time between two new questions."""
         self._asked: object = None
         self._in_secret: list[str] = []
-        """What somebody was asked last that nobody else sees; there may be several of these in a row."""
+        """Recent secret questions; there may be several in a row."""
         self._clock = asyncio.get_running_loop().time
         tavern.world.ears.append(self._hear)
 
@@ -140,7 +140,7 @@ class Table(Crew):
                 await asyncio.sleep(0.1)
 
     async def think(self) -> None:
-        """Nobody here does anything from now on, until they `go_on`."""
+        """Stop acting until `go_on`."""
         self._is_thinking = True
         async with self._acting:
             pass
@@ -161,7 +161,7 @@ class Table(Crew):
             self.asked_at = self._clock()
 
     def count_silence(self) -> None:
-        """From now on."""
+        """Start counting now."""
         self.silence, self.asked_at = 0.0, self._clock()
 
 
@@ -169,13 +169,13 @@ class Death(NamedTuple):
     way: str
     who: str
     allowed_seconds: float
-    """By the lease, and by how many sessions had to begin before all was heard again."""
+    """By the lease, and by the sessions that had to begin before all shards were connected."""
     silences: list[float]
-    """Of each table that was with whoever died: the longest time in which it was asked nothing new."""
+    """The longest silence of each table of the dead process."""
     others: list[float]
-    """Of all other tables."""
+    """The same for all other tables."""
     too_soon: int = 0
-    """So many sessions were begun too soon after others."""
+    """Sessions begun too soon after others."""
 
     @property
     def is_too_long(self) -> bool:
@@ -187,7 +187,7 @@ class Death(NamedTuple):
 
 
 def told_of(deaths: Sequence[Death]) -> dict[str, dict[str, float]]:
-    """By what has happened: how often, and for how many seconds tables were silent that were concerned."""
+    """By kind of death: its number, and the affected tables' silences in seconds."""
     found = {}
     for way in WAYS:
         of_it = [death for death in deaths if death.way == way]
@@ -206,7 +206,7 @@ def told_of(deaths: Sequence[Death]) -> dict[str, dict[str, float]]:
 
 
 async def meanwhile(swarm: Swarm, tables: Sequence[Table], member: Member, way: str, size: Size) -> Death:
-    """Something happens to a process while all play; until all have been asked something new afterwards."""
+    """Cause a death while all play; returns when every table has had a new question."""
     playing = [asyncio.create_task(table.play()) for table in tables]
     thinking, others = (
         [each for each in tables if each.is_timed],
@@ -223,7 +223,7 @@ async def meanwhile(swarm: Swarm, tables: Sequence[Table], member: Member, way: 
     happening = asyncio.create_task(happen(swarm, member, way, size))
     await asyncio.sleep(SOON_SECONDS)
     left: dict[int, int] = {}
-    with suppress(Exception):  # the database may just be away
+    with suppress(Exception):  # the database may just be unreachable
         left = {
             shard: holder
             for shard, holder in (await asyncio.to_thread(swarm.holders)).items()
@@ -232,7 +232,7 @@ async def meanwhile(swarm: Swarm, tables: Sequence[Table], member: Member, way: 
     await happening
     await swarm.all_held()
     await _all_asked(others, playing)
-    # Its lease was renewed last some time before; what passed from then on is not all lost.
+    # Its lease was renewed some time before; not all the time since then is lost.
     away = size.lease_seconds / 2 if way in LAPSES else 0.0
     moved = {table.channel.id: away if table.shard in left else 0.0 for table in thinking}
     _want_moved(asked, await asyncio.to_thread(swarm.questions), moved)
@@ -255,7 +255,7 @@ async def meanwhile(swarm: Swarm, tables: Sequence[Table], member: Member, way: 
 
 
 def _want_moved(before: Mapping[int, Asked], now: Mapping[int, Asked], moved: Mapping[int, float]) -> None:
-    """Nobody has answered meanwhile. So the same is asked, for as much longer as nobody was there."""
+    """Without answers meanwhile, questions must stay, with deadlines extended by the outage."""
     moment = time.time()
     for channel, least in moved.items():
         asked = before.get(channel)
@@ -267,7 +267,7 @@ def _want_moved(before: Mapping[int, Asked], now: Mapping[int, Asked], moved: Ma
 
 
 async def _stop(tables: Sequence[Table], playing: Sequence[asyncio.Task[None]], *, to_the_end: bool) -> None:
-    """Nobody plays any more. `to_the_end`: whoever has clicked waits for what comes of it."""
+    """End all play. `to_the_end`: wait for the results of clicks."""
     for table, task in zip(tables, playing, strict=True):
         table.stopped = True
         if not to_the_end:
@@ -312,7 +312,7 @@ async def happen(swarm: Swarm, member: Member, way: str, size: Size) -> None:
 
 
 def slowness() -> float:
-    """How many times as long as on a free processor work takes just now, since others want it, too."""
+    """How many times slower the machine is now than when idle."""
     began, worked = time.perf_counter(), time.thread_time()
     while time.thread_time() - worked < PROBE_SECONDS:
         pass
@@ -320,10 +320,9 @@ def slowness() -> float:
 
 
 async def updated(swarm: Swarm, tables: Sequence[Table], size: Size) -> tuple[int, int]:
-    """One process after the other is stopped and begun anew while all play.
+    """Restart one process after another while all play.
 
-    Returns how many clicks went unheard, with as much time as Discord gives, and at how many the bot thought
-    for too long.
+    Returns the number of clicks without an answer in Discord's time, and of those left thinking for too long.
     """
 
     def so_far() -> tuple[int, int]:
@@ -343,7 +342,7 @@ async def updated(swarm: Swarm, tables: Sequence[Table], size: Size) -> tuple[in
 
 
 async def not_stored(store: Store, tables: Sequence[Table]) -> list[str]:
-    """Of all that was ever confirmed what is not among the answers that are stored."""
+    """Confirmed answers that are not stored."""
     lost = []
     for table in tables:
         told = set()
@@ -366,13 +365,13 @@ async def not_stored(store: Store, tables: Sequence[Table]) -> list[str]:
 
 
 def _counts(fist: str) -> tuple[int, ...]:
-    """How many coins of each kind, whatever these are called."""
+    """Counts of a fist, ignoring names."""
     return tuple(sorted(map(int, re.findall(r"\d+", fist))))
 
 
 async def checked(tables: Sequence[Table]) -> int:
     async def check(table: Table) -> int:
-        for _ in range(20):  # a table may still be on its way to another process
+        for _ in range(20):  # a table may still be moving to another process
             with suppress(BotIsGone, NotPossible):
                 return await table.check()
             await asyncio.sleep(0.5)

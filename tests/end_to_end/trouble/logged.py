@@ -1,4 +1,4 @@
-"""What the bot's log would say."""
+"""The bot's log."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class ShardConnections(logging.Handler):
 
 @contextmanager
 def warnings(*names: str) -> Iterator[list[str]]:
-    """Warnings and worse of these parts of the bot, a line each."""
+    """Warnings and errors of these parts of the bot, a line each."""
     lines = ShardConnections()
     for name in names:
         logging.getLogger(name).addHandler(lines)

@@ -1,4 +1,4 @@
-"""A survivor: a player who remembers what the bot has confirmed, and holds it to that when it is back."""
+"""A survivor: a player who remembers what the bot confirmed, and checks it after a restart."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ CONFIRMED: Final = beginning("sealed", "value", "coins")
 MOVED: Final = beginning("scene-moved", "table-show").removeprefix("-# ")
 PASSED: Final = beginning("reveal-passed", "card"), said("reveal-passed-tavern")
 MOVING: Final = said("refused-elsewhere")
-"""To another process; who reads that tries again."""
+"""Moving to another process: the player tries again."""
 
 
 class BotIsGone(Exception):
-    """Somebody read that the interaction failed, or that they should try again."""
+    """The interaction failed, or asked to try again."""
 
 
 class Survivor(Player):
-    """Clicks on numbers, and tells of what was confirmed."""
+    """Clicks on numbers, and notes confirmations."""
 
     def __init__(self, driver: Driver, person: Person, channel: Channel, seed: object = 0) -> None:
         super().__init__(driver, person, channel, seed)
@@ -33,11 +33,11 @@ class Survivor(Player):
         self.confirmed: tuple[ShownMessage, str, str] | None = None
         """The table's message, the question's id, and the fist."""
         self.sealed: list[tuple[str, str]] = []
-        """All that was ever confirmed: the question's id, and the fist."""
+        """All confirmations: the question's id, and the fist."""
         self.open = ""
-        """The question for which a click is on its way: nobody knows which fist counts then."""
+        """The question with a click under way, whose fist is uncertain."""
         self.held: set[str] = set()
-        """The questions whose fists were found as they had been confirmed."""
+        """The questions whose fists were found as confirmed."""
 
     def _done(self, outcome: Outcome) -> Outcome:
         if outcome.failed:
@@ -58,7 +58,7 @@ class Survivor(Player):
         return outcome
 
     async def check(self) -> bool:
-        """What was confirmed is there, behind the hand or in the open; False where nothing is certain."""
+        """Check that the confirmed fist is in the hand or revealed; False if nothing is certain."""
         if self.confirmed is None or self.confirmed[1] == self.open:
             return False
         shown, question, fist = self.confirmed
@@ -68,7 +68,7 @@ class Survivor(Player):
         if said("ask-fist-closed", coins=fist) in hand:
             self.held.add(question)
             return True
-        # Then all fists are open, which the table tells as soon as the bot has come to it.
+        # Then all fists are open, as the table shows once the bot reaches it.
         try:
             await self.driver.until(lambda: any(self._opened(each, fist) for each in self._scenes(shown)))
         except TimeoutError:
@@ -77,7 +77,7 @@ class Survivor(Player):
         return True
 
     def _opened(self, scene: ShownMessage, fist: str) -> bool:
-        """Whether the reveal shows this fist in the row of the person, or that everybody passed."""
+        """True if the reveal shows this fist in the person's row, or that everyone passed."""
         if not things_in(fist) and any(words in scene.words for words in PASSED):
             return True
         rows = (line.partition(" · ") for line in scene.words.splitlines())
@@ -88,7 +88,7 @@ class Survivor(Player):
         )
 
     def _scenes(self, shown: ShownMessage) -> list[ShownMessage]:
-        """The table's message, or where it has moved down since the one that came after it."""
+        """The table's message, or its successor after moving down."""
         if MOVED not in shown.words:
             return [shown]
         history = self.driver.history(self.channel)
@@ -97,11 +97,11 @@ class Survivor(Player):
 
 
 def things_in(fist: str) -> list[tuple[str, ...]]:
-    """Counts and kinds, however they are joined; empty for an empty fist."""
+    """Counts and kinds, in any notation; empty for an empty fist."""
     return sorted(re.findall(r"(\d+)\s([A-Z]\w+(?: [A-Z]\w+)?)", fist))
 
 
 def question_of(shown: ShownMessage) -> str:
-    """The match and the number of the question, as the buttons for bids have them."""
+    """The match and question number, as in bid buttons."""
     buttons = wishes(shown, "bid")
     return ":".join(buttons[0]["custom_id"].split(":")[2:4]) if buttons else ""

@@ -1,4 +1,4 @@
-"""Several processes of one bot, a PostgreSQL of their own, and everything that can happen to them."""
+"""Several processes of one bot, their own PostgreSQL, and everything that can happen to them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.postgres import Server, served
 
 
 class Wire:
-    """Between a process and the database; it can be cut."""
+    """A connection between a process and the database that can be cut."""
 
     def __init__(self, port: int) -> None:
         self._to = port
@@ -77,7 +77,7 @@ class Member:
         self.diary = swarm.folder / f"{name}.log"
         self.wire = Wire(swarm.server.port)
         self.settings: dict[str, str] = {}
-        """Besides those that every process has here."""
+        """In addition to the usual ones here."""
         self._process: WarmProcess | None = None
 
     async def start(self) -> None:
@@ -114,7 +114,7 @@ class Member:
         await self._end(signal.SIGKILL)
 
     async def stop(self) -> None:
-        """It says goodbye."""
+        """Stop it in an orderly way."""
         await self._end(signal.SIGTERM)
 
     async def _end(self, how: signal.Signals) -> None:
@@ -155,7 +155,7 @@ class Swarm:
         return made
 
     def holders(self) -> dict[int, int]:
-        """By shard the number of the process that holds it, as long as its lease has not run out."""
+        """By shard the number of the process with an unexpired lease."""
         with closing(linked(self.server.url(self.database))) as link:
             found = link.execute(
                 "SELECT shard, split_part(holder, '/', 2)::int FROM leases"
@@ -164,13 +164,13 @@ class Swarm:
         return dict(found)
 
     def epochs(self) -> dict[int, int]:
-        """By shard in how many epochs something was written."""
+        """By shard the number of epochs with writes."""
         with closing(linked(self.server.url(self.database))) as link:
             found = link.execute("SELECT shard, count(DISTINCT epoch) FROM writers GROUP BY shard").fetchall()
         return dict(found)
 
     def questions(self) -> dict[int, Asked]:
-        """By channel what is asked there for a time that runs out."""
+        """By channel the questions with a deadline."""
         with closing(linked(self.server.url(self.database))) as link:
             found = link.execute(
                 "SELECT channel_id, id, question, deadline FROM matches"
@@ -179,10 +179,10 @@ class Swarm:
         return {channel: Asked(*rest) for channel, *rest in found}
 
     async def until(self, condition: Callable[[dict[int, int]], bool], seconds: float = PATIENCE) -> float:
-        """Wait for something that can be seen from who holds what; returns how long it took."""
+        """Wait for a state of the leases; returns the seconds."""
         began = asyncio.get_running_loop().time()
         while True:
-            with suppress(Exception):  # the database may just be away
+            with suppress(Exception):  # the database may just be unreachable
                 if condition(await asyncio.to_thread(self.holders)):
                     return asyncio.get_running_loop().time() - began
             if asyncio.get_running_loop().time() - began > seconds:
@@ -190,7 +190,7 @@ class Swarm:
             await asyncio.sleep(5 * LOOK)
 
     async def all_held(self) -> float:
-        """All shards are held by processes that are alive, and heard by somebody."""
+        """Wait until live processes hold all shards and are connected; returns the seconds."""
         return await self.until(self._is_all_held)
 
     def _is_all_held(self, holders: dict[int, int]) -> bool:
@@ -206,7 +206,7 @@ class Swarm:
         return "\n".join(f"{each.name}:\n{each.diary.read_text()[-1500:]}" for each in self.members)
 
     def guild(self, shard: int) -> Guild:
-        """A new server of this shard: its number tells when it was founded."""
+        """A new server of this shard, which depends on its founding time."""
         while True:
             made = self.tavern.driver.add_guild(f"guild {len(self.tavern.world.guilds)}")
             if (made.id >> 22) % self.shards == shard:
@@ -234,4 +234,4 @@ async def swarming(tavern: Tavern, folder: Path, shards: int, lease_seconds: flo
 
 
 BOTH_TIMES: Final = 2.0
-"""So many leases long something may take that waits for one to run out."""
+"""Limit, in leases, for what waits for one lease to end."""

@@ -1,4 +1,4 @@
-"""Traffic: what a game costs in a channel, as the tavern has counted it."""
+"""Traffic: a game's cost in a channel, as the tavern counted it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ MOVED = "The game continues below"
 
 
 def writes(house: House, channel: Channel) -> list[Request]:
-    """Posts, edits and deletions of messages; answers to interactions are counted elsewhere."""
+    """Posts, edits and deletions of messages, without answers to interactions."""
     chosen = [each for each in house.driver.requests() if each.kind in WRITES]
     return [each for each in chosen if each.channel == str(channel.id)]
 
 
 def public_edits(house: House, channel: Channel) -> list[Request]:
-    """Edits of what everybody sees, also those through the tokens of clicks, which are not counted."""
+    """Edits of public messages, including uncounted ones through clicks' tokens."""
     here = [each for each in house.driver.requests() if each.channel == str(channel.id)]
     return [each for each in here if each.kind == "patch" or is_public_and_free(each)]
 
@@ -37,7 +37,7 @@ def refused_for_haste(house: House) -> list[Request]:
 
 
 def most_within(requests: Sequence[Request], seconds: float) -> int:
-    """The most requests in any stretch of time so long."""
+    """The most requests in any period of this length."""
     moments = sorted(each.at for each in requests)
     most = first = 0
     for last, moment in enumerate(moments):
@@ -48,14 +48,14 @@ def most_within(requests: Sequence[Request], seconds: float) -> int:
 
 
 def auctions(evening: Evening) -> int:
-    """How many cards have a message of their own. Those that are told with another count as none.
+    """Cards with a message of their own. Those shown with another don't count.
 
-    Nor do those messages from which a table has moved down.
+    Nor do messages that a table has moved down from.
     """
     told = [each.text for each in evening.posts if each.text]
     return sum(text.startswith("### ") and MOVED not in text for text in told)
 
 
 def calls(requests: Sequence[Request]) -> int:
-    """How many messages mentioned those for whom the table waits: each is a post more."""
+    """Messages with mentions of people to act: each is an additional post."""
     return sum(each.kind == "post" and bool(each.body["allowed_mentions"].get("users")) for each in requests)

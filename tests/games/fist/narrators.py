@@ -1,4 +1,4 @@
-"""Narrators of the Fist games in all languages, and what they are asked to tell."""
+"""Narrators of the Fist games in all languages, and samples for them."""
 
 from __future__ import annotations
 

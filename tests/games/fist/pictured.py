@@ -1,4 +1,4 @@
-"""Tables for pictures: random ones, the fullest, and whether what was drawn lies where it may."""
+"""Tables for pictures: random ones, the fullest, and checks of what is drawn where."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ REVIEWED = {
     "points": [(1, [0.25, 0.5, 0.25]), (2, [0.5, 0.5, 0.0]), (3, [0.0, 1.0, 0.0])],
     "moments": [2],
 }
-"""What a picture of a review of three seats is made of."""
+"""The content of a review's picture with three seats."""
 
 
 def _tested(card: str, name: str, line: str, **more: Any) -> dict[str, Any]:
@@ -48,7 +48,7 @@ TESTED: dict[str, Any] = {
         _tested("enchantress", "Beschwörerin", "Beschwörerin: oft.", price=[12, 0, 30], wins=[1, 1, 1]),
     ],
 }
-"""That of a test of a card."""
+"""The content of a card test's picture."""
 PEOPLE = tuple(Person(name, is_automated=seat in (1, 4)) for seat, name in enumerate(LONG_NAMES))
 KEPT = (
     "seer", "innkeeper", "elf", "silversmith", "crook", "dealer", "rat_king", "puppeteer", "pixie",
@@ -63,7 +63,7 @@ def words_for(game: str, language: str, view: VIEW, people: Sequence[Person] = P
 
 
 def random_games(game: str, count: int) -> Iterator[Game[Any]]:
-    """At any point of an auction, with three to six seats."""
+    """Random points in auctions, with three to six seats."""
     for number in range(count):
         random = Random(f"{game} {number}")
         pick = pick_from(random)
@@ -78,7 +78,7 @@ def random_games(game: str, count: int) -> Iterator[Game[Any]]:
 
 
 def fullest_view(me: int | None = None) -> dict[str, Any]:
-    """Six seats of the Tavern Edition with more than they will ever have at once, in a tie-break."""
+    """Six seats of the Tavern Edition with more than they could have at once, in a tie-break."""
     game = begin(FIST_GAMES["fist-tavern"], 6, "fullest", anywhere=True)
     view: dict[str, Any] = dict(game.view(me))
     names = [seat[0] for seat in view["seats"]]
@@ -102,7 +102,7 @@ def fullest_view(me: int | None = None) -> dict[str, Any]:
 
 
 def out_of_place(canvas: Canvas) -> list[str]:
-    """What lies on something else that it may not lie on, or leaves the plate on which it was drawn."""
+    """Things that overlap others or leave their plate."""
     table = Mark("plate", "table", 0, 0, *canvas.numbers.size, -1, "")
     found = []
     for mark in canvas.marks:
@@ -129,7 +129,7 @@ def out_of_place(canvas: Canvas) -> list[str]:
 
 
 def hidden_by_discord(canvas: Canvas) -> list[Mark]:
-    """What lies where Discord puts its ALT button."""
+    """Things under Discord's ALT button."""
     top = canvas.numbers.size[1] - CORNER[1] * SCALE
     return [
         mark

@@ -1,4 +1,4 @@
-"""Tables of Dragon's Gold for pictures: random ones, the fullest, and games as their posts keep them."""
+"""Tables of Dragon's Gold for pictures: random ones, the fullest, and games as in posts."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from tests.games.gold.rules.tables import GOLD, go_on
 View = dict[str, Any]
 LONGEST_GAME = 6_000
 DRAGONS = ("d09", "d17", "d10", "d18")
-"""Those with the longest names, and with the most treasure."""
+"""Those with the longest names and the most treasure."""
 FIGHTERS = (
     (*((seat, "wizard", 0) for seat in range(6)), *((seat, "thief", 0) for seat in range(3))),
     (*((seat, "thief", 0) for seat in range(3, 6)), (0, "knight3", 0), (1, "knight3", 0)),
     tuple((seat, "knight3", 0) for seat in range(2, 6)),
     tuple((seat, "knight4", 0) for seat in range(3)),
 )
-"""All that can stand at four dragons of 14 before one falls."""
+"""The most attackers at four dragons of 14 before one falls."""
 CROWD = tuple((seat, hunter, 0) for hunter in ("wizard", "thief") for seat in range(6))
-"""More than can be at one."""
+"""More than possible at one dragon."""
 
 
 def gold_words(language: str, view: VIEW, people: Sequence[Person] = PEOPLE) -> Words:
@@ -42,7 +42,7 @@ def heap(**tokens: int) -> tuple[int, ...]:
 
 
 def hunts(count: int, steps: int = 40) -> Iterator[Game[Table]]:
-    """Games of three to six seats after each of their steps, most from random positions."""
+    """Games of three to six seats after each step, most from random positions."""
     for number in range(count):
         seed = f"hunt {number}"
         pick = pick_from(Random(seed))
@@ -56,12 +56,12 @@ def hunts(count: int, steps: int = 40) -> Iterator[Game[Table]]:
 
 
 def stored(data: Any) -> Any:
-    """As it comes out of a post."""
+    """A JSON round trip, as through a post."""
     return json.loads(json.dumps(data))
 
 
 def full_view(me: int | None = None) -> View:
-    """Six seats with advanced rules: as much on the table as there can be, and more treasure."""
+    """Six seats with advanced rules, with the fullest table and even more treasure."""
     game = GOLD.new_game([f"P{number}" for number in range(1, 7)], "full", {"rules": "advanced"})
     view: View = dict(game.view(me))
     treasure = heap(silver=3, gold=3, magic=2, blue=2, green=1, purple=1, yellow=1, white=1, black=1)
@@ -84,7 +84,7 @@ def full_view(me: int | None = None) -> View:
 
 
 def full_sharing(view: View, involved: int, seed: int = 0, **more: Any) -> View:
-    """So many argue about the treasure of one of the dragons, for the second time."""
+    """The second proposal for a dragon's treasure with this many participants."""
     dragon, strength, treasure, *_ = view["lairs"][1]
     there = tuple(attacker for attacker in CROWD if attacker[0] < involved)
     sharing = {
@@ -108,7 +108,7 @@ def full_sharing(view: View, involved: int, seed: int = 0, **more: Any) -> View:
 
 
 def dealt(treasure: Sequence[int], seats: int, seed: int) -> list[tuple[int, tuple[int, ...]]]:
-    """Among the seats by chance; with the seed of -1 the first gets all."""
+    """Random shares; with the seed -1 the first seat gets everything."""
     random = Random(seed)
     heaps = [[0] * len(COLOURS) for _ in range(seats)]
     for place, count in enumerate(treasure):
@@ -118,7 +118,7 @@ def dealt(treasure: Sequence[int], seats: int, seed: int) -> list[tuple[int, tup
 
 
 def played(seats: int, seed: str, rules: str) -> tuple[Game[Table], list[View]]:
-    """A whole game, and the contents of its scenes as posts keep them."""
+    """A whole game, and the contents of its scenes as in posts."""
     game = GOLD.new_game([f"P{number}" for number in range(1, seats + 1)], seed, {"rules": rules})
     pick = pick_from(Random(seed))
     scenes: list[View] = []

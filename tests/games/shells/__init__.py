@@ -1,4 +1,4 @@
-"""Shells: a game that is made up for the tests, with all that a game has. docs/adding-a-game.md tells how."""
+"""Shells: a complete game made up for the tests, as described in docs/adding-a-game.md."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ SHELLS_KIT: Final = ShellsKit(SHELLS, Path(__file__).parent / "texts")
 
 @contextmanager
 def shells_registered() -> Iterator[None]:
-    """The made-up game among the others, for as long as a test wants it there."""
+    """Registers the made-up game during a test."""
     register(SHELLS_KIT)
     try:
         yield

@@ -1,5 +1,5 @@
 # ruff: noqa: ARG002 - every game is asked the same, whether it looks at all of it or not
-"""The words of Shells, how Discord shows the beach, and a walk on it for the tutorial."""
+"""The words of Shells, its board in Discord, and its tutorial."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ WORDS: Final = Vocabulary(
 
 
 def _look(match: TableLike, clicked: Clicked) -> Shown:
-    """A panel of its own, from which the answer is chosen."""
+    """A panel for choosing the answer."""
     _, question, seat = still_asked(match, clicked)
     voice = TableText(Catalogue(clicked.language), match.seats, ShellBoard(WORDS))
     ways = [option(voice.plain.answer(question, word), word) for word in question.answers(seat)]
@@ -54,7 +54,7 @@ CLICKS: Final[Mapping[str, OwnClick]] = {
 
 
 class ShellBoard(Board):
-    """As it looks to everybody, and to one."""
+    """The public and private views."""
 
     clicks: Mapping[str, OwnClick] = CLICKS
     highlights: Collection[str] = ("finds",)

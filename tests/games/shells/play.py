@@ -1,5 +1,5 @@
 # ruff: noqa: ARG002 - every game is asked the same, whether it looks at all of it or not
-"""Who plays Shells without being a person, and how its tables are given, dealt at random and checked."""
+"""Computer players of Shells, and how to give, deal and check its tables."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.games.shells.rules import NUMBERS, SHELLS, TIDES, Beach
 
 
 class Greedy:
-    """It always goes on."""
+    """Always goes on."""
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         return asked.answers[0]

@@ -1,8 +1,8 @@
 # ruff: noqa: ARG002 - all games are asked the same, whether they look at all of it or not
-"""Shells, made up for the tests around the rules: a game without fists, cards or coins.
+"""Shells, made up for tests outside the rules: a game without fists, cards or coins.
 
-Three tides. In each, one after the other, both seats say whether they go on; who did so more often wins. A
-seat knows its lucky number, which nobody else sees.
+Three tides. In each, both seats say in turn if they go on; the seat that did so more often wins. A seat knows
+its lucky number, which no one else sees.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Evenings at a table on which whatever can happen around a game does happen, and their records."""
+"""Evenings with everything that can happen around a game, and their records."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ALL_GAMES: Final = ("fist-classic", "drachenfaust", "fist-tavern", "dragons-gold
 WORD: Final = "luck of the Irish"
 SEED: Final = "fedcba9876543210" * 2
 KINDS: Final = ("chance", "draws", "deeds", "events", "options", "result")
-"""Members of a record of which no value can be another without being noticed."""
+"""Parts of a record that can't change unnoticed."""
 
 
 @asynccontextmanager
@@ -48,7 +48,7 @@ async def record_in(room: Room) -> dict[str, Any]:
 
 
 async def plain_evening(room: Room, game: str) -> dict[str, Any]:
-    """A whole game in which nothing happens but the game."""
+    """A whole game and nothing else."""
     room.game = game
     await room.table(ANN, BEN, CAT)
     await room.play(seconds=3.0)
@@ -58,7 +58,7 @@ async def plain_evening(room: Room, game: str) -> dict[str, Any]:
 async def eventful_evening(room: Room, game: str, *, ends: bool = False) -> dict[str, Any]:
     """Shuffled seats, changed bids, silence, a pause, answers taken back, seats left, given and taken over.
 
-    A step begins anew, the bot is away for a while. `ends`: the table is broken off before it is over.
+    A step restarts, the bot is away for a while. `ends`: the table is cancelled before its end.
     """
     room.game = game
     await room.lobby(ANN, BEN, CAT, computers=1)
@@ -73,7 +73,7 @@ async def eventful_evening(room: Room, game: str, *, ends: bool = False) -> dict
     await _together(room, ANN, "pause")
     await room.pass_by(30)
     await _try(room, room.do(GoOn, BEN))
-    await room.pass_by(130)  # somebody is silent
+    await room.pass_by(130)  # a player stays silent
     await begin_anew(room)
     await room.do(lobby.Leave, CAT)
     await room.pass_by(5)
@@ -109,7 +109,7 @@ async def _play_on(room: Room, answers: int, seconds: float) -> None:
 
 
 async def _together(room: Room, user: UserId, wish: Any) -> bool:
-    """Somebody wishes for it, and all others agree."""
+    """One person makes a wish, and all others agree."""
     try:
         await room.do(Propose, user, wish)
     except Refused:
@@ -142,7 +142,7 @@ async def _think_better_of_it(room: Room, most: int = 150) -> None:
 
 
 async def begin_anew(room: Room, most: int = 60) -> None:
-    """The rules have changed in the middle of a step, if possible of one in which something was drawn."""
+    """Restart a step after a change of rules, if possible one with draws."""
     for left in range(most, 0, -1):
         match = await room.match()
         if match.game is not None and match.game.tail and (match.game.table.fate.said or left < most / 2):
@@ -160,7 +160,7 @@ async def begin_anew(room: Room, most: int = 60) -> None:
 
 
 def places_in(value: Any, place: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
-    """Where there are values in a record that are no lists of others."""
+    """Paths of a record's values that aren't containers."""
     if isinstance(value, dict | list) and value:
         inside = value.items() if isinstance(value, dict) else enumerate(value)
         for step, inner in inside:
@@ -170,7 +170,7 @@ def places_in(value: Any, place: tuple[str | int, ...] = ()) -> Iterator[tuple[s
 
 
 def changeable_in(record: dict[str, Any]) -> list[tuple[str | int, ...]]:
-    """Every value of which another would be told from it; not when somebody answered."""
+    """Paths of values whose change must be noticed; not the times of answers."""
     return [place for kind in KINDS for place in places_in(record[kind], (kind,)) if "at" not in place]
 
 
@@ -181,7 +181,7 @@ def value_at(record: Any, place: tuple[str | int, ...]) -> Any:
 
 
 def another_value(record: dict[str, Any], place: tuple[str | int, ...], pick: Random) -> Any:
-    """What could stand there instead: often what stands in another place of that kind."""
+    """Another plausible value, often from a similar place."""
     value = value_at(record, place)
     alike = [
         other

@@ -1,4 +1,4 @@
-"""Games of the Fist editions among computer players, for the tests: asked as a registry asks them."""
+"""Games of the Fist editions among computer players, asked as a registry asks them."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from dragonbot.simulation import begin, pick_from
 
 EDITIONS = ("fist-classic", "drachenfaust", "fist-tavern")
 LONGEST = 120
-"""So many decisions are made blindly at most before a table is looked at."""
+"""Most random decisions before a position."""
 
 
 class Moment(NamedTuple):
-    """A seat is asked something."""
+    """A question to a seat."""
 
     game: Game[Table]
     seat: int
     name: str
-    """How to come here again."""
+    """A name to reproduce it."""
 
     @property
     def key(self) -> str:
@@ -47,7 +47,7 @@ class Moment(NamedTuple):
 
 
 def game_of(edition: str, number: int, name: str, *, anywhere: bool) -> tuple[Game[Table], Random]:
-    """A numbered game: 3 to 6 seats, house rules at random, and pauses at every other table."""
+    """A numbered game: 3 to 6 seats, random house rules, and pauses at every other table."""
     seed = f"{name} {edition} {number}"
     random = Random(seed)
     rules = FIST_GAMES[edition]
@@ -65,7 +65,7 @@ def game_of(edition: str, number: int, name: str, *, anywhere: bool) -> tuple[Ga
 
 
 def moments(edition: str, games: int, name: str) -> Iterator[Moment]:
-    """All moments of so many games that are played blindly for a while, most from random positions."""
+    """All questions of this many random games, most from random positions."""
     for number in range(games):
         anywhere = bool(number % 3)
         game, random = game_of(edition, number, name, anywhere=anywhere)
@@ -80,7 +80,7 @@ def moments(edition: str, games: int, name: str) -> Iterator[Moment]:
 
 
 def go_on(game: Game[Table], pick: Pick) -> None:
-    """Somebody does something blindly: at times what nobody has asked for."""
+    """A random action, sometimes unasked."""
     question = game.question
     assert question is not None
     seat = pick(len(game.table.seats))

@@ -1,4 +1,4 @@
-"""Tables that are dealt as a test needs them: who keeps which card, and what lies behind whose screen."""
+"""Tables with specific kept cards and hidden things."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Deal = Callable[[Table], None]
 
 
 def give(table: Table, seat: int, *cards: str, **things: int) -> None:
-    """These cards in front of the seat, and so many things more in its purse than it has."""
+    """Put these cards in front of the seat, and add things to its purse."""
     for card in cards:
         table.specials.remove(card)
         table.seats[seat].keeps.append(card)
@@ -25,14 +25,14 @@ def give(table: Table, seat: int, *cards: str, **things: int) -> None:
 
 
 def on_top(table: Table, *cards: str) -> None:
-    """These specials are drawn next."""
+    """Put these specials on top of the pile."""
     for card in reversed(cards):
         table.specials.remove(card)
         table.specials.insert(0, card)
 
 
 def dealt(patch: pytest.MonkeyPatch, deal: Deal) -> None:
-    """Every game that begins from now on does so at a table that was dealt like this."""
+    """Deal every new game like this."""
 
     def begin(box: Any, table: Table) -> Game[Table]:
         deal(table)

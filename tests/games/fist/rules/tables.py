@@ -1,4 +1,4 @@
-"""Tables and positions for the tests of the auction game."""
+"""Tables and positions of the Fist games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ANN, BOB, CID, DOT = range(4)
 
 
 def table_with(given: str, *, players: str = "Ann, Bob, Cid", options: str = "{}") -> Table:
-    """A table as the scenarios give it, in YAML: whatever is left out is as after the set-up."""
+    """A table from a scenario's YAML; the rest is as after the set-up."""
     text = (
         f"title: a table\nrules: fist-classic\noptions: {options}\nplayers: [{players}]\ngiven: {{{given}}}\n"
     )
@@ -33,23 +33,23 @@ def game_with(given: str, *, players: str = "Ann, Bob, Cid", options: str = "{}"
 
 
 def own(game: Game[Table], seat: int) -> OwnView:
-    """What the seat sees."""
+    """The seat's view."""
     return OwnView.read(game.view(seat))
 
 
 def public(game: Game[Table], me: int | None = None) -> View:
-    """What everybody sees, as it shows from a seat or to whoever looks on."""
+    """The public view, from a seat or an onlooker."""
     return View.read(game.view(me))
 
 
 def fists_of(game: Game[Table]) -> Fists:
-    """The question that waits, when it is one for fists."""
+    """The current question for fists."""
     assert isinstance(game.question, Fists)
     return game.question
 
 
 def picture(game: Game[Table]) -> dict[str, Any]:
-    """All that can be told of a game: two games are alike when their pictures are."""
+    """A complete description of a game for comparison."""
     question, fate = game.question, game.table.fate
     asked = question and (question.key, {seat: list(question.options(seat)) for seat in question.waiting})
     return {
@@ -63,14 +63,14 @@ def picture(game: Game[Table]) -> dict[str, Any]:
 
 
 def stored(game: Game[Table]) -> dict[str, Any]:
-    """The save as it comes back from where it was kept."""
+    """The save after a JSON round trip."""
     save: dict[str, Any] = json.loads(json.dumps(game.save()))
     return save
 
 
 @cache
 def positions() -> tuple[Game[Table], ...]:
-    """Games in which every question of the 2002 game waits at least twice. They are forked, never played."""
+    """Games with every question of the 2002 game at least twice. Fork them, never play them."""
     found: dict[str, list[Game[Table]]] = {}
     for number in range(250):
         random = Random(number)

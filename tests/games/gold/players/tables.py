@@ -1,4 +1,4 @@
-"""Games of Dragon's Gold among computer players, for the tests: asked as a registry asks them."""
+"""Games of Dragon's Gold among computer players, asked as a registry asks them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dragonbot.simulation import begin, pick_from
 from tests.games.gold.rules.tables import GOLD, go_on
 
 ROUNDS = 6
-"""So often everybody is asked before a bell rings."""
+"""Rounds of asking everyone before a bell."""
 NO_LIMIT = 1e9
 MOST_ANSWERS = 4_000
 
@@ -31,7 +31,7 @@ def said(game: Game[Table], level: str, seat: int, seed: str, left: float = 1.0)
 
 
 def done_before(game: Game[Table], seat: int, answer: Any) -> tuple[Any, list[str]]:
-    """Do what comes unasked with an answer: the answer itself, and what has happened."""
+    """Do an answer's unasked action first; returns the answer itself, and the events."""
     heard: list[str] = []
     while isinstance(answer, Unasked):
         heard += _heard(game.act(seat, answer.action))
@@ -40,7 +40,7 @@ def done_before(game: Game[Table], seat: int, answer: Any) -> tuple[Any, list[st
 
 
 def play(game: Game[Table], levels: Sequence[str], random: Random, turns: int) -> Iterator[str]:
-    """Play so many turns, or to the end. Yields what happens: keys of events, and `gathered` for a bell."""
+    """Play this many turns, or to the end. Yields events' keys, and `gathered` for a bell."""
     last = game.table.turns + turns
     for number in range(MOST_ANSWERS):
         question = game.question
@@ -72,7 +72,7 @@ def _gather(game: Game[Table], question: Question, levels: Sequence[str], random
             try:
                 yield from _heard(game.answer(seat, answer))
             except Refused as refused:
-                if refused.key != "offer_is_void":  # which cannot be seen
+                if refused.key != "offer_is_void":  # which is invisible
                     raise
                 yield from _heard(game.answer(seat, question.silence(seat)))
             if game.question is not question:
@@ -86,14 +86,14 @@ def _heard(news: Sequence[Any]) -> Iterator[str]:
 
 
 def games(count: int, name: str) -> Iterator[tuple[Game[Table], Random]]:
-    """So many games of all kinds for 3 to 6, two of three from random positions."""
+    """This many games of all kinds for 3 to 6, two thirds from random positions."""
     for number in range(count):
         seed = f"{name} {number}"
         yield begin(GOLD, 3 + number % 4, seed, anywhere=bool(number % 3)), Random(seed)
 
 
 def moments(count: int, name: str) -> Iterator[tuple[Game[Table], int, Random]]:
-    """So many moments at which somebody is asked, after some blind play."""
+    """This many questions to seats after random play."""
     for game, random in games(count, name):
         pick = pick_from(random)
         for _ in range(random.randrange(80)):

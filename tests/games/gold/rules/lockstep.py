@@ -1,4 +1,4 @@
-"""Two games that differ only in what a seat cannot see, played on with the same answers and compared."""
+"""Two games that differ only in what a seat can't see, played with equal answers and compared."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STEPS = 60
 
 
 class Leak(AssertionError):
-    """A seat can tell two games apart that it should not."""
+    """A seat can distinguish two games that it shouldn't."""
 
 
 Change = Callable[[Table, int | None, Pick], None]
@@ -33,7 +33,7 @@ Change = Callable[[Table, int | None, Pick], None]
 class Twins(NamedTuple):
     scramble: Change
     shown_by: frozenset[str]
-    """Events by which the rules themselves show the difference, and parts of a view that show it at once."""
+    """Events by which the rules reveal the difference, and parts of a view that reveal it at once."""
 
 
 def others(table: Table, me: int | None) -> list[Any]:
@@ -41,7 +41,7 @@ def others(table: Table, me: int | None) -> list[Any]:
 
 
 def treasure(table: Table, me: int | None, pick: Pick) -> None:
-    """Everything behind the other screens is dealt out anew."""
+    """Redeal everything behind the other screens."""
     for place in range(len(COLOURS)):
         heaps = [seat.treasure for seat in others(table, me)]
         hidden = sum(heap[place] for heap in heaps)
@@ -51,7 +51,7 @@ def treasure(table: Table, me: int | None, pick: Pick) -> None:
 
 
 def one_token(table: Table, me: int | None, pick: Pick) -> None:
-    """A single token lies behind another screen."""
+    """Change one token behind another screen."""
     seats = others(table, me)
     giver = seats.pop(pick(len(seats)))
     owned = [place for place, count in enumerate(giver.treasure) if count]
@@ -62,7 +62,7 @@ def one_token(table: Table, me: int | None, pick: Pick) -> None:
 
 
 def objects(table: Table, me: int | None, pick: Pick) -> None:
-    """Other objects in the others' hands, and in the pile. Nothing of theirs is armed, in neither game."""
+    """Change the others' objects and the pile. None of theirs are armed in either game."""
     cards = [card for seat in others(table, me) for card in seat.objects] + table.object_pile
     shuffle(cards, pick)
     for seat in others(table, me):
@@ -90,7 +90,7 @@ def seed(table: Table, me: int | None, pick: Pick) -> None:  # noqa: ARG001
 
 
 def wearer(table: Table, me: int | None, pick: Pick) -> None:
-    """Somebody else has taken the tokens under the Cloak; the accusers and I have not."""
+    """Change the wearer of the Cloak, except for the accusers and this seat."""
     cloak = table.cloak
     if cloak is None or cloak.seat == me:
         return
@@ -130,9 +130,9 @@ OF_TREASURE: Final = _each(
     " gives_nothing_back sees_treasure trades shows comes_to_nothing screens_lifted counted wins"
     " offer_is_void stolen_token"
 )
-"""What is taken is told to two (Q435), an empty screen to all (Q376); an offer must be covered (Q401)."""
+"""Two learn of a theft (Q435), all of an empty screen (Q376); an offer must be covered (Q401)."""
 OF_OBJECTS: Final = _each("shows object_was comes_to_nothing armed_unseen cloak_was")
-"""Objects are announced when they are used; a Cloak is seen by the tokens that are missing."""
+"""Objects are announced when used; missing tokens reveal a Cloak."""
 OF_ARMED: Final = OF_OBJECTS
 OF_PILE: Final = _each("dragon_comes sees_dragons")
 OF_CLOAK: Final = _each("gives_back accuses_wrongly cloak_was shows comes_to_nothing")
@@ -159,11 +159,11 @@ TRIED: Final[tuple[Any, ...]] = (
 UNASKED: Final[tuple[Any, ...]] = (
     {"arm": "lead_casket"}, {"arm": "scroll_of_dispel"}, {"disarm": "treasure_map"}, {"accuse": "nobody"},
 )  # fmt: skip
-"""What anybody may try; each refusal must say the same."""
+"""Unasked actions that anyone may try; each refusal must be the same."""
 
 
 def seen_from(game: Game[Table], me: int | None) -> list[tuple[str, str]]:
-    """What a seat sees, is asked and may do, and how it is refused, in parts that are named."""
+    """A seat's view, questions, possible actions and refusals, in named parts."""
     parts = [(f"view: {key}", repr(value)) for key, value in game.view(me).items()]
     replayed = replay(game)
     parts += [
@@ -214,7 +214,7 @@ class Lockstep:
     def __init__(
         self, game: Game[Table], me: int | None, twins: Twins, pick: Pick, *, thinks_again: bool = False
     ) -> None:
-        """`thinks_again`: answers are taken back that can be."""
+        """`thinks_again`: sometimes take answers back."""
         first, second = game.checkpoint.copy(), game.checkpoint.copy()
         if twins.scramble is objects or twins.scramble is all_of_it:
             for seat in others(first, me):
@@ -225,7 +225,7 @@ class Lockstep:
         self.heard: list[list[Event]] = [known_to(me, side.table.news) for side in self.games]
 
     def play(self) -> str | None:
-        """Until the difference is shown: what showed it. Leak where nothing may."""
+        """Play until the difference is revealed; returns by what. Leak if by something else."""
         for number in range(STEPS):
             self._catch_up()
             shown = self._shown() or self._compare()
@@ -236,7 +236,7 @@ class Lockstep:
         return None
 
     def _take_back(self) -> bool:
-        """Whoever can take an answer back does so, in both games."""
+        """Take an answer back in both games, if possible."""
         replayed = replay(self.games[0])
         for seat in range(len(self.games[0].table.seats)):
             if not can_take_back(self.games[0], seat, replayed).startswith("refused"):
@@ -271,7 +271,9 @@ class Lockstep:
         return None
 
     def _laid_open(self, *parts: tuple[str, str] | None) -> list[str]:
-        """By what these parts may differ: a Cloak in one game, a void offer, tokens that a thief looks at."""
+        """What may reveal these parts' difference: a Cloak in one game, a void offer, tokens a thief looks
+        at.
+        """
         shown = []
         cloaks = [game.table.cloak is not None for game in self.games]
         if cloaks[0] != cloaks[1]:
@@ -284,7 +286,7 @@ class Lockstep:
         return shown
 
     def _catch_up(self) -> None:
-        """Whoever looks behind a screen is asked in secret, perhaps in one game alone."""
+        """Answer secret questions about a screen, perhaps in one game only."""
         while any(asked := [self._asked_in_secret(game) for game in self.games]):
             answers = [set(question.answers(question.waiting[0])) for question in asked if question]
             common = sorted(set.intersection(*answers)) or [None]
@@ -301,7 +303,7 @@ class Lockstep:
         return question if secret else None
 
     def _step(self) -> None:
-        """The same answer in both games; where one cannot be given, what silence means."""
+        """The same answer in both games, or the default where it is impossible."""
         first, second = (game.question for game in self.games)
         assert first is not None
         assert second is not None
@@ -317,7 +319,7 @@ class Lockstep:
         try:
             second.check(seat, answer)
         except Refused:
-            if first.until_bell:  # so time runs out for everybody
+            if first.until_bell:  # so time runs out for everyone
                 for side, game in enumerate(self.games):
                     self._hear(side, game.ring())
                 return
@@ -326,7 +328,7 @@ class Lockstep:
             self._hear(side, game.answer(seat, answer))
 
     def _accuse(self) -> bool:
-        """Somebody accuses somebody, where he may in both games."""
+        """Accuse someone, if possible in both games."""
         seat = self.pick(len(self.games[0].table.seats))
         both = [
             action
@@ -343,7 +345,7 @@ class Lockstep:
 
 
 def play_twins(number: int, name: str, *, thinks_again: bool = False) -> str | None:
-    """Play twins of a kind from somewhere, seen by anybody: what told them apart, or None."""
+    """Play random twins with a random viewer: what revealed the difference, or None."""
     word = f"{name} {number}"
     game, _ = next(stopped_games_from(number, word))
     pick = pick_from(Random(word))
@@ -354,7 +356,7 @@ def play_twins(number: int, name: str, *, thinks_again: bool = False) -> str | N
 
 
 def stopped_games_from(number: int, word: str) -> Any:
-    """One game, of a number of seats that the number says."""
+    """One game, with seats by its number."""
     return (
         stopped for place, stopped in enumerate(stopped_games(1 + number % 4, word)) if place == number % 4
     )

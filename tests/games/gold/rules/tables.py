@@ -1,4 +1,4 @@
-"""Tables of Dragon's Gold for the tests."""
+"""Tables of Dragon's Gold."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ LONGEST = 150
 
 
 def game_of(text: str) -> Game[Table]:
-    """The game that the beginning of a scenario tells of."""
+    """The game of a scenario's beginning."""
     return Game(GOLD, given_table(read_scenario(text)))
 
 
 def go_on(game: Game[Table], pick: Pick) -> None:
-    """Somebody answers or acts, or a bell rings."""
+    """A random answer, action or bell."""
     question = game.question
     assert question is not None
     action = SIMULATIONS[GOLD.id].any_action(game, pick) if not pick(4) else None  # type: ignore[misc]  # it has one
@@ -38,7 +38,7 @@ def go_on(game: Game[Table], pick: Pick) -> None:
 
 
 def stopped_games(count: int, name: str, longest: int = LONGEST) -> Iterator[tuple[Game[Any], Pick]]:
-    """So many games of all kinds, for all numbers of seats, stopped anywhere; most from random positions."""
+    """This many games of all kinds and numbers of seats, stopped anywhere; most from random positions."""
     for number in range(count):
         seed = f"{name} {number}"
         random = Random(seed)
