@@ -25,7 +25,7 @@ from dragonbot.ui.kit.components import MOST_TEXT, shortened
 from dragonbot.ui.kit.reply import note
 from dragonbot.ui.table.board import BOARDS, Done, Form, GameLike, Said, Shown
 from dragonbot.ui.table.hand import OF_ANY_GAME, OF_HAND, accepted, advice_text, outcome_of
-from dragonbot.ui.table.message import end_in_words, more_panel
+from dragonbot.ui.table.message import coming_panel, end_in_words, more_panel
 from dragonbot.ui.table.picture import of_post
 
 if TYPE_CHECKING:
@@ -212,7 +212,7 @@ class Table(commands.Cog):
 class Words(commands.Cog):
     def __init__(self, bot: GameMaster) -> None:
         self.bot = bot
-        bot.verbs |= {"words": self.on_words, "more": self.on_more}
+        bot.verbs |= {"words": self.on_words, "more": self.on_more, "coming": self.on_coming}
 
     async def on_words(self, click: Request) -> None:
         match, language = click.match, click.language
@@ -220,9 +220,7 @@ class Words(commands.Cog):
             self.bot.whispers.shown(match, click.user)
             await click.answer.show(self.bot.hand(match, click.user, language))
             return
-        notice = await self.bot.registry.notice(match.row.id, PostNumber(click.action.number))
-        if notice is None:
-            raise Refused("panel_is_old")
+        notice = await self._post(click)
         spoken = notice._replace(match=notice.match.model_copy(update={"language": language}))
         if notice.post.kind == "end":
             await click.answer.show(end_in_words(spoken, click.catalogue))
@@ -233,10 +231,18 @@ class Words(commands.Cog):
         await click.answer.show(note(shortened(picture.in_words, MOST_TEXT)))
 
     async def on_more(self, click: Request) -> None:
+        await click.answer.show(more_panel(await self._post(click), click.catalogue))
+
+    async def on_coming(self, click: Request) -> None:
+        """The cards to come, as everyone at the table may see them."""
+        await click.answer.show(coming_panel(await self._post(click), click.catalogue))
+
+    async def _post(self, click: Request) -> Notice:
+        """The post that was clicked. Refused if it is gone."""
         notice = await self.bot.registry.notice(click.match.row.id, PostNumber(click.action.number))
         if notice is None:
             raise Refused("panel_is_old")
-        await click.answer.show(more_panel(notice, click.catalogue))
+        return notice
 
 
 async def setup(bot: GameMaster) -> None:

@@ -25,6 +25,7 @@ from dragonbot.ui.kit.names import command_facts
 from dragonbot.ui.table.board import Done, Form, Said, Shown
 from dragonbot.ui.table.hand import OF_ANY_GAME, accepted, hand_panel, outcome_of
 from dragonbot.ui.table.lesson import Reading, Remark, is_guided, left_card, lesson_card
+from dragonbot.ui.table.message import coming_panel
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
@@ -84,6 +85,10 @@ class OwnTable(Generic[P]):
         language = table.row.language
         if click.action.verb == "hand":
             await click.answer.show(hand_panel(table, click.user, language))
+            return
+        if click.action.verb == "coming":
+            notice = table.notice(table.course.content)
+            await click.answer.show(coming_panel(notice, Catalogue(language)))
             return
         if click.action.verb == "round":
             await click.answer.show(round_page(table.row, language))

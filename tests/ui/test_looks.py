@@ -23,7 +23,7 @@ from dragonbot.ui.kit import components, reply
 from dragonbot.ui.kit.components import Action
 from dragonbot.ui.lobby.panels import end_question, level_panel, options_panel, read_option
 from dragonbot.ui.table.hand import accepted, advice_text, hand_panel
-from dragonbot.ui.table.message import public_message
+from dragonbot.ui.table.message import coming_panel, public_message
 from dragonbot.ui.table.picture import of_post
 from tests.ui.dump import dump, ids_in, labels_in
 from tests.ui.tables import MENTIONS, NAMES, USERS, Seen, kept, new_game, people, post, row, scene_of
@@ -47,7 +47,7 @@ def test_an_open_auction(seen: Seen) -> None:
     assert text.startswith("### Round 1 · Witch\nYou get a Black coin.")
     assert "**Ann** 🏆\u202f0\u00a0of\u00a03 🔴\u202f" in text
     assert "**Bid gold · 0 of 3 in · ends <t:1700000060:R>**\n[0]" in text
-    assert text.endswith("[0] [1] [2] [3] [4]\n[5] [6] [7] [8] [9]\n[Coins…] [My hand]")
+    assert text.endswith("[0] [1] [2] [3] [4]\n[5] [6] [7] [8] [9]\n[Coins…] [My hand] [Cards]")
     seen.game.answer(1, 3)
     text = public(seen)
     assert "**Bid gold · 1 of 3 in · ends <t:1700000060:R>**\n-# Bid placed: Bob\n[0]" in text
@@ -431,7 +431,49 @@ def test_below_a_picture_is_what_a_phone_has_room_for(seen: Seen) -> None:
     assert without_icons(below.content) == (
         "**Bid gold · 1 of 3 in · ends <t:1700000060:R>**\n-# Bid placed: 2\u202fBob"
     )
-    assert "[As text]" in dump(view)
+    assert "[Coins…] [My hand] [Cards] [As text]" in " ".join(dump(view).split())
+
+
+def test_where_the_table_plays_with_advice_the_hand_says_so(seen: Seen) -> None:
+    """The lobby has said so once; without advice neither does."""
+    for language, hand, lobby in (
+        ("en", "[My hand · advice]", "☑ Advice"),
+        ("de", "[Meine Hand · Rat]", "☑ Rat"),
+    ):
+        for advice in (True, False):
+            seen.row = seen.row.model_copy(update={"advice": advice, "language": language})
+            assert (hand in public(seen, Catalogue(language))) == advice
+            notice = Notice(seen.row, seen.seats, post("lobby", {}), [])
+            shown = dump(public_message(notice, Catalogue(language), MENTIONS))
+            assert shown.count(lobby) == advice, shown
+
+
+def test_cards_lists_what_is_to_come_and_what_it_does(seen: Seen) -> None:
+    """Special cards first, in the reader's language; nothing of the order, and not what has been."""
+    table = seen.game.table
+    table.to_come, table.gone = ["thief", "troll", "blue_dragon", "ghost"], ["wizard"]
+    panels = {}
+    for language in ("en", "de"):
+        notice = kept(scene_of(table, seen.game.rules, seen.game.question, seen.seats, seen.row))
+        panels[language] = without_icons(dump(coming_panel(notice, Catalogue(language))))
+    said = [line for line in panels["en"].splitlines() if line.strip()]
+    assert "4 cards are still to come, in any order" in said[0]
+    assert [line.partition("**: ")[0].strip() for line in said[1:5]] == [
+        "**Ghost", "**Troll", "-# **Blue Dragon", "-# **Thief",
+    ]  # fmt: skip
+    assert "1 blue stone" in said[3]
+    assert "Wizard" not in panels["en"]
+    assert "**Geist**: " in panels["de"]
+    table.to_come.reverse()
+    notice = kept(scene_of(table, seen.game.rules, seen.game.question, seen.seats, seen.row))
+    assert without_icons(dump(coming_panel(notice, ENGLISH))) == panels["en"]
+
+
+def test_cards_says_when_none_is_to_come(seen: Seen) -> None:
+    table = seen.game.table
+    table.to_come = []
+    notice = kept(scene_of(table, seen.game.rules, seen.game.question, seen.seats, seen.row))
+    assert "Last card of the round" in dump(coming_panel(notice, ENGLISH))
 
 
 def test_the_table_is_put_into_words_only_where_they_are_shown(

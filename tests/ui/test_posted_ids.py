@@ -42,6 +42,7 @@ POSTED: Final[dict[str, Action]] = {
     "dragon:serverset:0:0:most_tables_each": Action("serverset", MatchId(0), 0, "most_tables_each"),
     "dragon:round:mvpdv1gg:3:": Action("round", MatchId(1793026800160), 3),
     "dragon:cards:mvpdv1gg:1:": Action("cards", MatchId(1793026800160), 1),
+    "dragon:coming:mvpdv1gg:3:": Action("coming", MatchId(1793026800160), 3),
     "dragon:lesson:2seriviza8:4:next": Action("lesson", MatchId(2**48 + 1793026800160), 4, "next"),
 }
 FISTS: Final[dict[str, list[dict[str, int]]]] = {

@@ -79,4 +79,4 @@ def test_every_bid_has_the_same_buttons() -> None:
             metals.add(notice.post.content["view"]["biddings"][-1][0])
         game.answer(question.waiting[0], question.any_answer(question.waiting[0], pick))
     assert metals == {"gold", "silver"}
-    assert rows == {(*map(str, range(10)), "Coins…", "My hand")}
+    assert rows == {(*map(str, range(10)), "Coins…", "My hand", "Cards")}

@@ -211,7 +211,7 @@ lesson-tavern-passed =
     Überleg dir also gut, ob du nichts bietest: An diesem Tisch kann eine leere Faust ein Geschenk sein.
 lesson-tavern-end =
     ### Du kennst dich in der Taverne aus
-    66 Extra-Kreaturen warten dort, und viele haben ihre eigenen Regeln. Was jede tut, sagt { $card }.
+    66 Extra-Kreaturen warten dort, und viele haben ihre eigenen Regeln. **Karten** zeigt am Tisch, welche noch kommen; mehr zu jeder sagt { $card }.
 
     - Einen Tisch in einem Kanal eröffnen: { $table-open }. Computer füllen ihn auf.
     - Die Regeln in Kürze: { $rules }

@@ -52,6 +52,12 @@ table-bank-low = **Knapp in der Bank**: { $things }
 table-to-come = -# Kommt noch, Reihenfolge offen: { $cards }
 table-special = **{ $card }**
 table-last-card = -# Letzte Karte der Runde
+# Hinter **Karten**; darunter steht jede Karte mit dem, was sie tut.
+coming-title =
+    { $count ->
+        [one] **Die letzte Karte dieser Runde**
+       *[other] **{ $count } Karten kommen noch, Reihenfolge offen**
+    }
 table-gone = -# Schon dran gewesen: { $cards }
 table-nothing = nichts
 
@@ -167,6 +173,9 @@ button-coins = Münzen…
 button-words = Als Text
 button-undo = Zurücknehmen
 button-hand = Meine Hand
+# Where the table plays with advice.
+button-hand-advice = Meine Hand · Rat
+button-coming = Karten
 button-advice = Was würdest du tun?
 button-seal = Faust schließen
 button-join = Mitspielen

@@ -212,7 +212,7 @@ lesson-tavern-passed =
     So think twice before you bid nothing: at this table, an empty fist can be a present.
 lesson-tavern-end =
     ### You are at home in the tavern
-    66 special cards wait there, and many of them play by rules of their own. { $card } tells what each one does.
+    66 special cards wait there, and many of them play by rules of their own. **Cards** at a table shows what is still to come, and { $card } tells more about each.
 
     - Open a table in a channel: { $table-open }. Computer players can fill it up.
     - The rules in short: { $rules }

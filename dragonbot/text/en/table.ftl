@@ -51,6 +51,12 @@ table-bank-low = **Running low in the bank**: { $things }
 table-to-come = -# Still to come, in any order: { $cards }
 table-special = **{ $card }**
 table-last-card = -# Last card of the round
+# Behind **Cards**; below it each card with what it does.
+coming-title =
+    { $count ->
+        [one] **The last card of this round**
+       *[other] **{ $count } cards are still to come, in any order**
+    }
 table-gone = -# Already auctioned: { $cards }
 table-nothing = nothing
 
@@ -166,6 +172,9 @@ button-coins = Coins…
 button-words = As text
 button-undo = Undo
 button-hand = My hand
+# Where the table plays with advice.
+button-hand-advice = My hand · advice
+button-coming = Cards
 button-advice = What would you do?
 button-seal = Close fist
 button-join = Join

@@ -252,13 +252,20 @@ def story(voice: TableText, board: Board, events: Sequence[Told], most: int) -> 
     return "\n".join(fitting(list(told(voice, events, board.highlights)), most, voice.catalogue))
 
 
-def hand_button(voice: TableText, match: MatchId, post: PostNumber) -> Button:
-    return button(voice.say("button-hand"), Action("hand", match, post), icon="sign:hand")
+def hand_button(voice: TableText, match: MatchId, post: PostNumber, *, has_advice: bool = False) -> Button:
+    """It opens the person's hand; where the table plays with advice, the button says so."""
+    label = voice.say("button-hand-advice" if has_advice else "button-hand")
+    return button(label, Action("hand", match, post), icon="sign:hand")
 
 
 def words_button(voice: TableText, match: MatchId, post: PostNumber, option: str = "") -> Button:
     """A button that shows a picture's content as text."""
     return button(voice.say("button-words"), Action("words", match, post, option))
+
+
+def coming_button(voice: TableText, match: MatchId, post: PostNumber) -> Button:
+    """A button that lists the cards to come with what each does."""
+    return button(voice.say("button-coming"), Action("coming", match, post))
 
 
 def round_button(voice: TableText, match: MatchLike) -> Button:

@@ -378,6 +378,10 @@ class Board(ABC):
         """Its public buttons."""
         return ()
 
+    def coming(self, voice: TableText, view: View) -> Iterable[str]:
+        """What is still to come in the round with what it does, line by line."""
+        return ()
+
     def unasked_rows(self, voice: TableText, notice: NoticeLike) -> Sequence[Part]:
         """Public buttons for unprompted actions."""
         return ()

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, Protocol
 
 import discord
 
+from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import TAKE_BACK
 from dragonbot.games import GAMES
 from dragonbot.ids import MatchId, PostNumber, UserId
@@ -300,6 +301,16 @@ def share_card(
     by = catalogue.say("replay-shown-by", who=escaped(tidy(name)))
     what = picture.gallery() if picture is not None else escaped(in_words)
     return layout(end.winners, what, lines(end.game, end.facts), by, colour=components.GREEN)
+
+
+def coming_panel(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutView:
+    """What was still to come when this post was made, with what each card does, for one person."""
+    view, board = notice.post.scene.get("view"), BOARDS[notice.match.game]
+    voice = TableText(catalogue, notice.seats, board, view, options=notice.match.options)
+    told = [] if view is None else list(board.coming(voice, view))
+    if not told:
+        raise Refused("panel_is_old")
+    return layout("\n".join(fitting(told, MOST_TEXT, catalogue)), colour=components.SILVER)
 
 
 def result_card(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutView:

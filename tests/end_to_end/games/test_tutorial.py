@@ -62,6 +62,9 @@ async def test_the_first_round_with_a_restart(house: House) -> None:
     ann = Pupil(house, "ann")
     assert "Welcome to the table" in await ann.begin()
     assert "begins with the Witch" in await ann.turn("next")
+    step = ann.panel
+    assert "9 cards are still to come" in await ann.click("Cards")
+    ann.panel = step
     said = await ann.click("0")
     assert "This is what would happen" in said
     assert "Asta wins the Witch" in said

@@ -125,7 +125,11 @@ async def test_at_the_table(house: House) -> None:
     await evening.begin("fist-classic", pace="live")
     table = evening.table
     assert table is not None
-    assert [each["label"] for each in table.buttons] == [*"0123456789", "Coins…", "My hand"]
+    assert [each["label"] for each in table.buttons] == [*"0123456789", "Coins…", "My hand", "Cards"]
+    coming = (await eve.wish(table, "coming")).message  # they lie open, also for those who watch
+    assert coming.ephemeral
+    assert "9 cards are still to come" in coming.text
+    assert "You get 1 blue stone from the bank." in coming.text
 
     await asyncio.sleep(1)  # a command of the same millisecond may have come before the question
     is_refused(await eve.click(table, "3"), "You don't have a seat")

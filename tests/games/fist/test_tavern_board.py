@@ -38,12 +38,12 @@ from dragonbot.games.fist.rules.things import (
 )
 from dragonbot.ids import MatchId
 from dragonbot.match.state import Notice
-from dragonbot.text.speech import Catalogue, without_icons
+from dragonbot.text.speech import Catalogue, text_id, without_icons
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import Action
 from dragonbot.ui.kit.reply import refusal
 from dragonbot.ui.table.hand import accepted, answer_of, hand_panel
-from dragonbot.ui.table.message import public_message
+from dragonbot.ui.table.message import coming_panel, public_message
 from tests.ui.dump import dump, ids_in, labels_in
 from tests.ui.tables import (
     MENTIONS,
@@ -121,6 +121,10 @@ def test_what_only_the_seer_has_seen(seen: Seen) -> None:
     text = public(seen)
     assert f"-# Face down: {len(specials)} special cards, seen only by Bob" in text
     called = [ENGLISH.say(f"card-{card.replace('_', '-')}") for card in table.to_come]
+    notice = scene_of(table, seen.game.rules, seen.game.question, seen.seats, seen.row)
+    coming = dump(coming_panel(kept(notice), ENGLISH))
+    assert "seen only by Bob" in coming
+    assert not any(f"**{ENGLISH.say(text_id('card', card))}**" in coming for card in specials)
     assert f"(only you know)**: {', '.join(called)}" in dump(hand_panel(seen, USERS[BOB], "en"))
     assert "only you know" not in dump(hand_panel(seen, USERS[CID], "en"))
     table.order_known = False
@@ -162,7 +166,7 @@ def test_the_title_keeps_its_round(seen: Seen) -> None:
 @pytest.mark.parametrize("metal", [IN_GOLD, IN_COMMON_GOLD, IN_SILVER])
 def test_coins_are_bid_with_the_same_buttons(seen: Seen, metal: Metal) -> None:
     text = public(seen, bids(seen, metal))
-    assert text.endswith("[0] [1] [2] [3] [4]\n[5] [6] [7] [8] [9]\n[Coins…] [My hand]")
+    assert text.endswith("[0] [1] [2] [3] [4]\n[5] [6] [7] [8] [9]\n[Coins…] [My hand] [Cards]")
     said = {
         "gold": "**Bid gold · ",
         "common_gold": "**Bid Common Gold · ",
@@ -179,7 +183,7 @@ def test_stones_are_bid_by_name(seen: Seen) -> None:
         seat.purse[BLUE_STONE] = seat.purse[BLUE_STONE + 1] = 0
     text = public(seen, question)
     assert "**Bid stones · " in text
-    assert text.endswith("[0] [Stones…] [My hand]")
+    assert text.endswith("[0] [Stones…] [My hand] [Cards]")
     panel = coins_panel(seen, USERS[ANN], "en", [{"red_stone": 2, "white_stone": 1}])
     *lists, seal = actions_in(panel)
     counting = [read_coin(action.option) for action in lists]

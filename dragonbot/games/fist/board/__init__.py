@@ -17,7 +17,6 @@ from dragonbot.games.fist.board.hand import (
     contents,
     hand_lines,
     may_close_two,
-    public_bid_rows,
     reminder,
     two_fists_button,
 )
@@ -33,7 +32,7 @@ from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.command_tree import named, options
 from dragonbot.ui.kit.components import Part, lines, row
-from dragonbot.ui.kit.names import TableText, hand_button
+from dragonbot.ui.kit.names import TableText, coming_button, hand_button
 from dragonbot.ui.table.board import (
     Board,
     GameLike,
@@ -130,6 +129,7 @@ class FistBoard(Board):
     question = staticmethod(scene.question_of)
     behind_hand = staticmethod(scene.behind_hand)
     closing = staticmethod(scene.closing)
+    coming = staticmethod(scene.coming)
     lifted = staticmethod(scene.lifted)
     decided = staticmethod(scene.decided)
     offers = staticmethod(hand.offers)
@@ -163,7 +163,8 @@ class FistBoard(Board):
         if ask["key"] == BlueCoins.key:
             return [row(hand_button(voice, match, number))]
         metal = bidding_in(content["view"]).metal
-        return public_bid_rows(voice, match, content["question"], metal, number)
+        own = hand_button(voice, match, number, has_advice=notice.match.advice)
+        return bid_rows(voice, match, content["question"], metal, own, coming_button(voice, match, number))
 
     def steps(self, voice: TableText, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
         return steps(voice, match.game, match.options)

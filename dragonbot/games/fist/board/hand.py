@@ -17,7 +17,7 @@ from dragonbot.games.fist.rules.edition import STANDARD
 from dragonbot.games.fist.rules.payment import StonePayment
 from dragonbot.games.fist.rules.things import BLACK, COINS, KINDS, NAMES, PURPLE, RED, STONES
 from dragonbot.games.fist.words import ICONS, card_icon, fist_phrase
-from dragonbot.ids import MatchId, PostNumber, QuestionNumber, UserId
+from dragonbot.ids import MatchId, QuestionNumber, UserId
 from dragonbot.text.speech import Catalogue, Narrator
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
@@ -37,7 +37,7 @@ from dragonbot.ui.kit.components import (
     select,
     shortened_label,
 )
-from dragonbot.ui.kit.names import TableText, hand_button, is_automated
+from dragonbot.ui.kit.names import TableText, is_automated
 from dragonbot.ui.kit.reply import refusal
 from dragonbot.ui.table.board import (
     BOARDS,
@@ -189,12 +189,6 @@ def bid_rows(
     if metal == IN_STONES.id:
         return [row(*buttons, *others)]
     return [*rows_of(buttons), row(*others)]
-
-
-def public_bid_rows(
-    voice: TableText, match: MatchId, question: QuestionNumber, metal: str, post: PostNumber
-) -> list[Part]:
-    return bid_rows(voice, match, question, metal, hand_button(voice, match, post))
 
 
 def two_fists_button(voice: TableText, match: MatchLike, fists: Sequence[FistSoFar]) -> Button:

@@ -69,18 +69,40 @@ def low_bank(voice: TableText, view: View) -> str | None:
 
 def cards(voice: TableText, view: View) -> str:
     """The cards to come (specials first, then in an order that reveals nothing) and those gone."""
-    in_order = sorted(view["to_come"], key=lambda card: (card in STANDARD, voice.plain.card(card)))
-    to_come = [_to_come(voice, card) for card in in_order]
-    face_down, unseen = view.get("face_down", 0), view.get("unseen", 0)
+    to_come = [_to_come(voice, card) for card in _in_order(voice, view)]
+    unseen = view.get("unseen", 0)
     gone = [*view["gone"], *view["borrowed"]]
     phrases = voice.phrases
     return lines(
         voice.say("table-to-come", cards=phrases.in_a_row(to_come)) if to_come else None,
-        voice.say("table-face-down", count=face_down, who=voice.names[view["seer"]]) if face_down else None,
-        None if to_come or face_down else _last_card(voice, view),
+        _face_down(voice, view),
+        None if to_come or view.get("face_down") else _last_card(voice, view),
         voice.say("table-gone", cards=phrases.cards(gone)) if gone else None,
         voice.say("table-unseen", count=unseen) if unseen else None,
     )
+
+
+def coming(voice: TableText, view: View) -> Iterator[str]:
+    """The cards to come with what each does, special ones first and larger; nothing of their order."""
+    in_order = _in_order(voice, view)
+    if in_order:
+        yield voice.say("coming-title", count=len(in_order))
+    elif not view.get("face_down"):
+        yield _last_card(voice, view)
+    for card in in_order:
+        text = "hand-special" if card in STANDARD else "hand-card"
+        yield voice.say(text, card=voice.told.card(card), power=voice.told.brief(card))
+    if face_down := _face_down(voice, view):
+        yield face_down
+
+
+def _in_order(voice: TableText, view: View) -> list[str]:
+    return sorted(view["to_come"], key=lambda card: (card in STANDARD, voice.plain.card(card)))
+
+
+def _face_down(voice: TableText, view: View) -> str | None:
+    count = view.get("face_down", 0)
+    return voice.say("table-face-down", count=count, who=voice.names[view["seer"]]) if count else None
 
 
 def things(voice: TableText, purse: Sequence[int], kinds: Sequence[int]) -> str:
