@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from dragonbot.picture.canvas import INSIDE, MARGIN, WIDTH, Canvas
+from dragonbot.picture.canvas import CORNER, INSIDE, MARGIN, WIDTH, Canvas
 from dragonbot.picture.faces import Face, fit, wrap
 from dragonbot.picture.lanes import HEADING_HEIGHT, TITLE_SIZE, heading, in_order, title, told_winners
 from dragonbot.picture.palette import CREAM, GOLD, GREY_ON_VELLUM, INK, PLATE, PLATE_IN_FRONT, SOFT
@@ -17,6 +17,8 @@ GAP: Final = 3
 TOP: Final = MARGIN + HEADING_HEIGHT + 6
 LINE: Final = 16
 MOST_LINES: Final = 2
+LEFT: Final = CORNER[0] + 6
+"""Where the moment begins: beside the ALT button."""
 TITLE_ROOM: Final = INSIDE - 60
 
 
@@ -31,9 +33,9 @@ class Shared(NamedTuple):
 
 
 def compose(shared: Shared, words: Words) -> Canvas:
-    told = wrap(words.in_letters(shared.moment), 12.5, WIDTH - 24, Face.REGULAR, MOST_LINES)
+    told = wrap(words.in_letters(shared.moment), 12.5, WIDTH - LEFT - 12, Face.REGULAR, MOST_LINES)
     bottom = TOP + len(shared.places) * (ROW + GAP)
-    canvas = Canvas(bottom + MARGIN + (len(told) * LINE + 4 if shared.moment else 0))
+    canvas = Canvas(bottom + (MARGIN + len(told) * LINE + 4 if shared.moment else CORNER[1]))
     plate = heading(canvas)
     plate.sprite("sign:point", 10, 11, 32)
     plate.text(52, 24, title(shared.winners, words, TITLE_ROOM), TITLE_SIZE, INK, Face.SERIF)
@@ -42,7 +44,7 @@ def compose(shared: Shared, words: Words) -> Canvas:
     for row, seat in enumerate(in_order(shared.places)):
         _draw_row(canvas, TOP + row * (ROW + GAP), seat, shared, words)
     for line, text in enumerate(told if shared.moment else ()):
-        canvas.text(12, bottom + 12 + line * LINE, text, 12.5, SOFT, Face.REGULAR)
+        canvas.text(LEFT, bottom + 12 + line * LINE, text, 12.5, SOFT, Face.REGULAR)
     return canvas
 
 

@@ -17,7 +17,7 @@ from dragonbot.games.fist.picture.things import CARD
 from dragonbot.games.fist.rules.edition import EDITIONS
 from dragonbot.games.fist.rules.things import COINS, IN_FRONT, NAMES, RETURNING, STONES
 from dragonbot.games.fist.rules.view import OwnView, View
-from dragonbot.picture import chances
+from dragonbot.picture import chances, share
 from dragonbot.picture.canvas import TALLEST, Canvas
 from dragonbot.picture.chances import Chances
 from dragonbot.picture.faces import Face, wrap
@@ -151,6 +151,16 @@ def test_a_review_has_room_for_all_its_letters(moments: list[int], language: str
         told = chances.CHANCES.in_words(shown, words)
         assert [person.name for person in PEOPLE[:seats] if person.name not in told] == []
         assert len(chances.CHANCES.alt_text(shown, words)) <= LONGEST_ALT
+
+
+@for_each("language", LANGUAGES)
+@for_each("seats", [3, 6])
+@for_each("moment", ["", "Quack Wizard: Bob comes to 2 of 3 points.", 30 * "very long "])
+def test_a_picture_to_share_leaves_the_corner_free(moment: str, seats: int, language: str) -> None:
+    words = words_for("fist-classic", language, fullest_view())
+    places = list(range(1, seats + 1))
+    shown = share.Shared([0], places, [3] * seats, moment)
+    assert misplaced(share.compose(shown, words)) == []
 
 
 @for_each("language", LANGUAGES)
