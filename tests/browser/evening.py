@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -57,7 +56,8 @@ LABELS: Final = {
 NO_PANELS: Final = ".message.ephemeral { display: none !important; }"
 """Hides ephemeral messages, which are below the table."""
 LOCALES: Final = {"en": "en-US", "de": "de"}
-SETTLED_SECONDS: Final = 1.5
+SLOW_SECONDS: Final = 60
+SETTLED_SECONDS: Final = 1.0
 TO_THE_END: Final = (
     "() => { const all = document.querySelector('.scroller'); all.scrollTop = all.scrollHeight; }"
 )
@@ -71,20 +71,14 @@ class Evening:
     staged: ClassVar[Any]
     """The initial state of the game."""
 
-    def __init__(self, tavern: Tavern, browser: Browser | None, language: str, into: Path) -> None:
+    def __init__(self, tavern: Tavern, browser: Browser, language: str, into: Path) -> None:
         self.driver = tavern.driver
-        self.browser = browser
-        self.url = tavern.page_url
+        self.windows = Windows(Pages(browser), tavern.page_url)
         self.language = language
         self.into = into
         self.people = [self.driver.person(name) for name in NAMES]
         for person in self.people:
             person.locale = LOCALES[language]
-
-    @cached_property
-    def windows(self) -> Windows:
-        assert self.browser is not None
-        return Windows(Pages(self.browser), self.url)
 
     def file(self, name: str) -> Path:
         return self.into / f"{name}{'-de' if self.language == 'de' else ''}.png"
@@ -124,13 +118,29 @@ class Evening:
         """The newest public message."""
         return self.driver.history(self.driver.channel)[-1]
 
-    async def bid(self, name: str, label: str) -> None:
-        """Click once on the newest public message."""
-        await self.driver.click(self.driver.person(name), self.newest, label)
+    async def bid(self, name: str, button: str) -> None:
+        """Click on the newest public message once it has a button with this label or id."""
+        await self.driver.click(self.driver.person(name), self.newest, await self.offered(button))
+
+    async def offered(self, words: str) -> str:
+        """The id of the newest message's button that has these words, once there is one."""
+
+        def found() -> list[str]:
+            return [
+                str(each["custom_id"])
+                for each in self.newest.buttons
+                if words in (each.get("label"), each["custom_id"])
+                or (len(words) > 1 and words in f"{each.get('label')} {each['custom_id']}")
+            ]
+
+        await self.driver.until(lambda: bool(found()), SLOW_SECONDS)
+        return found()[0]
 
     async def bids(self) -> None:
         """Wait until the newest message has the buttons to bid."""
-        await self.driver.until(lambda: any(each["label"] == "9" for each in self.newest.buttons))
+        await self.driver.until(
+            lambda: any(each["label"] == "9" for each in self.newest.buttons), SLOW_SECONDS
+        )
 
     async def go_on(self) -> None:
         """End a hold at once."""

@@ -10,7 +10,7 @@ import argparse
 import asyncio
 import logging
 import tempfile
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -42,7 +42,6 @@ from tests.browser.evening import (
     Evening,
 )
 from tests.browser.show import Show
-from tests.browser.votes import Votes
 from tests.browser.window import Window
 from tests.known_chance import know_chance
 
@@ -129,6 +128,8 @@ class LateRound(Evening):
             await self.bid(name, "0")
         await self.bid("ann", "3")
         await asyncio.sleep(2 * SETTLED_SECONDS)
+        await self.go_on()
+        await asyncio.sleep(SETTLED_SECONDS)
         if self.language == "en":
             await self.look("end", DESK, "fay")
         else:
@@ -167,12 +168,12 @@ class LateRound(Evening):
             await window.page.context.close()
 
 
-EVENINGS: Final[Mapping[str, type[Evening]]] = {"late": LateRound, "show": Show, "votes": Votes}
+EVENINGS: Final[Mapping[str, type[Evening]]] = {"late": LateRound, "show": Show}
 
 
 @asynccontextmanager
 async def practised(
-    kind: type[Evening], browser: Browser | None, language: str, into: Path
+    kind: type[Evening], browser: Browser, language: str, into: Path
 ) -> AsyncIterator[Evening]:
     """An evening about to begin, with icons, pictures and a fixed seed."""
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as change:
@@ -191,13 +192,15 @@ async def practised(
             yield kind(tavern, browser, language, into)
 
 
-async def take(into: Path, evenings: Sequence[str], only: str | None = None) -> None:
+async def take(
+    into: Path, evenings: Sequence[str], languages: Iterable[str] = LOCALES, only: str | None = None
+) -> None:
     """Take all screenshots in both languages, or those of one part."""
     logging.getLogger("discord").setLevel(logging.ERROR)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for kind in (EVENINGS[name] for name in evenings):
-            for language in LOCALES:
+            for language in languages:
                 async with practised(kind, browser, language, into) as evening:
                     for part in kind.parts if only is None else (only,):
                         await getattr(evening, part)()
@@ -209,8 +212,10 @@ def main() -> None:
     parser.add_argument("evenings", nargs="*", default=[*EVENINGS], help=f"which: {', '.join(EVENINGS)}")
     parser.add_argument("--into", type=Path, default=IMAGES, metavar="FOLDER")
     parser.add_argument("--only", metavar="PART", help="just this part, such as lobby")
+    parser.add_argument("--language", choices=LOCALES, help="just this one")
     chosen = parser.parse_args()
-    asyncio.run(take(chosen.into, chosen.evenings, chosen.only))
+    languages = LOCALES if chosen.language is None else (chosen.language,)
+    asyncio.run(take(chosen.into, chosen.evenings, languages, chosen.only))
 
 
 if __name__ == "__main__":

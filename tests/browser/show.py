@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import io
-import json
-import re
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -16,7 +14,6 @@ from playwright.async_api import Page
 from dragonbot.engine.game import Game
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import FAIRY, SPENT_FAIRY, STONES, move
-from dragonbot.practice.people.shown_message import ShownMessage
 from tests.browser.evening import DESK, LABELS, NO_PANELS, PHONE, SETTLED_SECONDS, TO_THE_END, Evening
 from tests.browser.window import Window
 
@@ -27,9 +24,6 @@ WINDOWS: Final[dict[str, dict[str, Any]]] = {
 QUALITY: Final = 70
 LEAST_QUALITY: Final = 40
 LARGEST_BYTES: Final = 60_000
-WORDS: Final = "words.json"
-CHANGES: Final = re.compile(r"<t:\d+|<[@#][&!]?\d+|<a?:\w+:\d+>|[0-9a-f]{16,}")
-"""Parts that change with each run: times, people, icons, commitments."""
 OLD_PANELS: Final = NO_PANELS.replace("ephemeral", "ephemeral:not(:last-child)")
 TAP: Final = """([x, y]) => {
   const ring = document.createElement("div");
@@ -71,12 +65,11 @@ class Show(Evening):
     async def moment(self, name: str) -> None:
         """Take the end of the channel as onlookers see it."""
         await asyncio.sleep(SETTLED_SECONDS)
-        self.remember(name, self.newest)
         await self.take(name, "eve", lambda _: asyncio.sleep(0))
 
     async def take(self, name: str, person: str, do: Callable[[Window], Awaitable[Any]]) -> None:
         """Take each of a person's windows after an action there."""
-        for kind, options in WINDOWS.items() if self.browser is not None else ():
+        for kind, options in WINDOWS.items():
             window = await self.windows.open(person, **options)
             await window.page.add_style_tag(content=NO_PANELS if person == "eve" else OLD_PANELS)
             await do(window)
@@ -89,16 +82,6 @@ class Show(Evening):
         folder = self.into / "show"
         folder.mkdir(exist_ok=True)
         return folder
-
-    def remember(self, name: str, shown: ShownMessage) -> None:
-        """Note a message's words: its text, its picture's, and its buttons'."""
-        pictures = [str(each.get("description")) for each in shown.pictures]
-        buttons = [str(each["label"]) for each in shown.buttons if each.get("label")]
-        told = "\n".join([shown.text, *pictures, " · ".join(buttons)])
-        file = self.folder / WORDS
-        words = json.loads(file.read_text("utf-8")) if file.exists() else {}
-        words[f"{name}-{self.language}"] = CHANGES.sub("…", told).splitlines()
-        file.write_text(json.dumps(words, indent=1, ensure_ascii=False, sort_keys=True) + "\n", "utf-8")
 
     async def lobby(self) -> None:
         await self.begin("fist-classic", 4)
@@ -114,6 +97,7 @@ class Show(Evening):
     async def tie(self) -> None:
         await self.all_bid("3", "1", "0", "3")
         await self.go_on()
+        await self.bids()
         await self.moment("tie")
         await self.bid("bob", "0")
         await self.bid("ann", "1")
@@ -129,12 +113,12 @@ class Show(Evening):
         await self.all_bid("2", "0", "1", "1")
         await self.moment("reveal")
         await self.next_card()
-        if self.language == "en" and self.browser is not None:
+        if self.language == "en":
             await self.animate()
         else:
             await self.all_bid("3", "1", "0", "1")
-        await self.moment("point")
-        await self.next_card()
+            await self.moment("point")
+            await self.next_card()
 
     async def animate(self) -> None:
         """Animate the card, a one-click bid, the reveal, a point, and the next card."""
@@ -156,9 +140,8 @@ class Show(Evening):
         await self.bid("ann", "1")
         await asyncio.sleep(2 * SETTLED_SECONDS)
         stills.append(await still(page))
-        held = self.newest
+        await self.moment("point")
         await self.next_card()
-        assert held.id != self.newest.id
         stills.append(await still(page))
         await page.context.close()
         first, *others = (fit(Image.open(io.BytesIO(each)).convert("RGB")) for each in stills)
@@ -174,7 +157,7 @@ class Show(Evening):
 
     async def end(self) -> None:
         await self.all_bid("0", "1", "0", "3")
-        await self.bid("ann", next(each["label"] for each in self.newest.buttons if "4" in each["label"]))
+        await self.bid("ann", " 4 ")
         await asyncio.sleep(SETTLED_SECONDS)
         await self.take("undo", "ann", lambda window: self.press(window, "hand"))
         if self.newest.selects:
@@ -185,9 +168,10 @@ class Show(Evening):
         else:
             await self.bid("ann", self.newest.buttons[0]["label"])
         await asyncio.sleep(2 * SETTLED_SECONDS)
+        await self.go_on()
+        await self.offered(":sharegame:")
         await self.moment("end")
-        share = next(each for each in self.newest.buttons if ":sharegame:" in str(each["custom_id"]))
-        await self.bid("ann", str(share["custom_id"]))
+        await self.bid("ann", ":sharegame:")
         await asyncio.sleep(2 * SETTLED_SECONDS)
         await self.moment("share")
 
