@@ -49,8 +49,7 @@ def compose(shared: Shared, words: Words) -> Canvas:
 
 
 def _draw_row(canvas: Canvas, y: float, seat: int, shared: Shared, words: Words) -> None:
-    place = shared.places[seat]
-    first = place == 1
+    first = (place := shared.places[seat]) == 1
     plate = canvas.plate(
         MARGIN,
         y,
