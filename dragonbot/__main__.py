@@ -14,6 +14,7 @@ from dragonbot import __version__, compiled
 
 COMMANDS: Final = {
     "run": "start the bot; without DISCORD_TOKEN, the practice tavern",
+    "init": "set the bot's token, and print its invite link",
     "play": "play in the terminal, against the computer or with others",
     "scenario": "run scenario files",
     "blank": "check, read and test cards that you have invented",
@@ -36,6 +37,7 @@ MODULES: Final = {
     **dict.fromkeys(("backup", "restore", "move", "shards", "check"), "database"),
     **dict.fromkeys(("record", "replay", "verify"), "records"),
     "blank": "custom_cards",
+    "init": "invite",
 }
 """In which module of `command/` a command stands if not in one of its name. Each has a `fill_NAME`."""
 

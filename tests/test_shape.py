@@ -32,8 +32,8 @@ HOUSE: Final[Mapping[str, int]] = {
     # Two more: a click that names no table is refused, and the help of the terminal imports no aiohttp.
     # games as a library: 115; cards built from lists: 1,200; two rows to send an adventurer: 36;
     # a deal and 18 steps of the Tavern Edition: 44; a proposal by counts, and below a picture: 40;
-    # a command of its own, installed: 1; the cards to come with what they do: 31
-    "code lines of the product": 51_678,
+    # a command of its own, installed, and its `init`: 31; the cards to come with what they do: 31
+    "code lines of the product": 51_708,
     "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
     "lines of .importlinter": 58,  # the layer of service, and that custom cards hold their tests

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import re
 import sys
+from getpass import getpass
+from pathlib import Path
+from typing import Final
 
 from dragonbot.command.numbers import count
 from dragonbot.service.settings import Settings, WrongSettings
+
+SETTINGS: Final = Path(".env")
+GAMES: Final = Path("data")
 
 
 def fill_invite(parser: argparse.ArgumentParser) -> None:
@@ -42,3 +49,36 @@ def run(chosen: argparse.Namespace) -> int:
         return 1
     print("\n".join(told))
     return 0
+
+
+def fill_init(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "Prepare this folder for the bot in Discord: ask for the token, write .env and data/, and print the "
+        "link that adds the bot to a server. The practice tavern needs none of this."
+    )
+    parser.set_defaults(run=init)
+
+
+def init(_: argparse.Namespace) -> int:
+    """The exit code of `invite`, 1 if nothing was written, 2 if there is no token."""
+    try:
+        if SETTINGS.exists() and not _agreed(f"{SETTINGS.resolve()} exists. Replace it? [y/N] "):
+            print("Nothing was changed.")
+            return 1
+        token = getpass("The bot's token (you won't see it): ").strip().removeprefix("Bot ").strip()
+    except (EOFError, KeyboardInterrupt):
+        print("\nNothing was changed.")
+        return 1
+    if not re.fullmatch(r"[\w.-]+", token, re.ASCII):
+        print("That is no token. Copy it from the page Bot of the developer portal.", file=sys.stderr)
+        return 2
+    SETTINGS.touch(mode=0o600)
+    SETTINGS.chmod(0o600)  # one that was there may have been open to others
+    SETTINGS.write_text(f"DISCORD_TOKEN={token}\n", "utf-8")
+    GAMES.mkdir(mode=0o700, exist_ok=True)
+    print(f"Wrote {SETTINGS.resolve()}; games go to {GAMES.resolve()}.")
+    return run(argparse.Namespace(application=None))
+
+
+def _agreed(question: str) -> bool:
+    return input(question).strip().lower() in ("y", "yes")

@@ -6,8 +6,11 @@ import asyncio
 import json
 import os
 import re
+import subprocess
 import sys
 from asyncio.subprocess import PIPE
+from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,11 +23,13 @@ from dragonbot.__main__ import main
 from dragonbot.practice.rest import guilds
 from dragonbot.practice.tavern import Tavern
 from dragonbot.ui.kit import components
+from tests.service.test_starting import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 PAGES = ("running.md", "first-ten-minutes.md")
 APPLICATION = 1234567890
 LINK = components.install_link(APPLICATION)
+QUESTIONS = {"replace": "Replace it?", "token": "won't see it"}
 NUMBER = LINK.rpartition("permissions=")[2]
 
 
@@ -41,6 +46,60 @@ async def invite(folder: Path, **settings: str) -> tuple[int, str, str]:
     out, err = await asked.communicate()
     assert asked.returncode is not None
     return asked.returncode, out.decode(), err.decode()
+
+
+def talked(folder: Path, answers: Mapping[str, str], **settings: str) -> tuple[int, str]:
+    """`init` at a terminal where each question gets its answer: its exit code, and what the screen shows."""
+    terminal, its_side = os.openpty()
+    known = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    asked = subprocess.Popen(
+        [sys.executable, "-m", "dragonbot", "init"],
+        cwd=folder,
+        env={**known, "PYTHONPATH": str(ROOT), **settings},
+        stdin=its_side,
+        stdout=its_side,
+        stderr=its_side,
+        start_new_session=True,
+    )
+    os.close(its_side)
+    told = ""
+    with suppress(OSError), open(terminal, "r+b", buffering=0) as screen:  # noqa: PTH123 - no path
+        for question, answer in answers.items():
+            while question not in told:
+                told += screen.read(4096).decode()
+            screen.write(f"{answer}\n".encode())
+        while part := screen.read(4096):  # Linux ends this with an error
+            told += part.decode()
+    return asked.wait(PATIENCE), told
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such terminals there")
+async def test_init_writes_the_token_unseen_and_replaces_it_only_when_told_to(tmp_path: Path) -> None:
+    async with Tavern(port=0) as tavern:
+
+        async def init(**answers: str) -> tuple[int, str]:
+            questions = {QUESTIONS[name]: answer for name, answer in answers.items()}
+            return await asyncio.to_thread(talked, tmp_path, questions, DISCORD_API_URL=tavern.api_url)
+
+        code, told = await init(token=f" Bot {tavern.token} ")
+        assert code == 0, told
+        assert tavern.token not in told
+        assert components.install_link(tavern.world.bot.id) in told
+        file = tmp_path / ".env"
+        assert (file.read_text("utf-8"), file.stat().st_mode & 0o777) == (
+            f"DISCORD_TOKEN={tavern.token}\n",
+            0o600,
+        )
+        assert (tmp_path / "data").is_dir()
+
+        file.write_text("DISCORD_TOKEN=another\nPICTURES=off\n", "utf-8")
+        code, told = await init(replace="")
+        assert (code, "Nothing was changed" in told) == (1, True)
+        code, told = await init(replace="y", token="")
+        assert (code, "no token" in told) == (2, True)
+        assert file.read_text("utf-8") == "DISCORD_TOKEN=another\nPICTURES=off\n"
+        code, told = await init(replace="y", token=tavern.token)
+        assert (code, file.read_text("utf-8")) == (0, f"DISCORD_TOKEN={tavern.token}\n")
 
 
 @pytest.mark.parametrize("page", PAGES)
