@@ -15,7 +15,7 @@ from tests.conftest import LONG, TESTS, WAITING, dealt
 
 
 class Node:
-    """A worker, as far as whoever hands out the tests can see."""
+    """A worker, as the test scheduler sees it."""
 
     def __init__(self, name: str) -> None:
         self.gateway = SimpleNamespace(id=name)

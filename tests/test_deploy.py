@@ -181,7 +181,7 @@ def test_nothing_that_is_started_together_is_two_bots() -> None:
     services = compose()["services"]
     by_profile: dict[str, set[str]] = {}
     for name, service in services.items():
-        (profile,) = service["profiles"]  # whoever has none is started with all others
+        (profile,) = service["profiles"]  # those without one start with all others
         by_profile.setdefault(profile, set()).add(name)
     assert by_profile == {
         "alone": {"dragonbot", "backup"},

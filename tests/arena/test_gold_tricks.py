@@ -24,7 +24,7 @@ NAMES = ["Ann", "Bob", "Cid"]
 
 
 class Watched:
-    """A player whose answers are looked at."""
+    """Records a player's answers."""
 
     def __init__(self, trick: str, seed: str) -> None:
         self._player = PLAYERS[trick](seed)

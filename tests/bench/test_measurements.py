@@ -50,7 +50,7 @@ def told() -> dict[str, Any]:
     run = subprocess.run(
         [sys.executable, "-m", "bench", "--quick"], cwd=ROOT, capture_output=True, check=True, timeout=120
     )
-    assert run.stderr == b""  # no bar where there is no terminal
+    assert run.stderr == b""  # no bar without a terminal
     found = json.loads(run.stdout)
     assert isinstance(found, dict)
     return found

@@ -24,7 +24,7 @@ def test_it_measures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_it_measures_over_postgres(postgres: Server, capsys: pytest.CaptureFixture[str]) -> None:
-    del postgres  # where there is none on this machine there is nothing to measure
+    del postgres  # without it there is nothing to measure
     assert many.main(["--quick", "--only", "answers", "move", "--games", "5", "--finished", "100"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert set(report) == {"effort", "loop", "answers", "move"}

@@ -43,7 +43,7 @@ async def opened(tavern: Tavern, game: str, language: str, *, people: int, compu
 
 
 async def box(locator: Locator) -> tuple[float, float]:
-    """Where it begins and ends, from the top of the window."""
+    """Its top and bottom in the window."""
     found: Any = await locator.bounding_box()
     return found["y"], found["y"] + found["height"]
 
@@ -145,7 +145,7 @@ async def test_the_fullest_table_is_in_sight_at_once_with_its_picture(
 
 
 async def in_sight(page: Page, table: Locator, screenshot: Path) -> None:
-    """The picture, what is asked until when, and each button, one below the other within the window."""
+    """The picture, the question with its deadline, and each button, one below the other within the window."""
     await expect(table.locator(".row")).to_have_count(3)
     picture = table.get_by_role("img").first
     await expect(picture).to_be_visible()

@@ -42,7 +42,7 @@ class Process:
         self.sent: list[str] = []
         self.trouble: NotStored | None = None
         self.late = 0.0
-        """By so much what is broadcast comes too late."""
+        """Lateness of broadcasts."""
         self.asked = 0
 
     async def broadcast(self, content: str) -> None:
@@ -68,7 +68,7 @@ class Process:
             pass
 
     async def hears(self, user: UserId = ANN) -> bool:
-        """Whether they are let in, by somebody who looks without a click."""
+        """True if they are let in, as seen without a click."""
         await self.time.still()
         person = self.rate_limits._people.of(user, self.time.now())
         return self.time.now() >= person.shut.get("clicks", 0.0)
@@ -155,7 +155,7 @@ async def test_who_has_slept_tells_nothing_of_what_was_before(
     one.floods_from(ANN)
     await time.freeze(0)
     await time.still()
-    one.floods_from(BOB)  # which is told half a second later
+    one.floods_from(BOB)  # announced half a second later
     await time.freeze(40.0)
     await time.pass_by(0)
     assert one.sent == [json.dumps([(ANN, "clicks")])]

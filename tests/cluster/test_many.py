@@ -65,7 +65,7 @@ class Process:
         await self.many._leasing.look()
 
     async def choose(self, language: str) -> None:
-        """As somebody does in the panel of `/me`."""
+        """Choose as in the panel of `/me`."""
         await self.registry.store.change_person(ANN, language=language)
         self.languages.choose(ANN, language)
         assert self.registry.others.post is not None
@@ -137,7 +137,7 @@ async def test_who_had_no_shard_reads_what_was_chosen_meanwhile(begin: Beginning
     await one.choose("de")
     for each in (one, two):
         await each.look()
-    assert two.language == "en"  # it was for whoever has the shard
+    assert two.language == "en"  # it was for the shard's holder
     await one.many.hand_over()
     await two.look()
     assert two.has == {0}

@@ -46,7 +46,7 @@ def connection(database: str) -> Iterator[PostgresConnection]:
 
 
 def pass_by(connection: PostgresConnection, seconds: float) -> None:
-    """As if the last session had been begun so much earlier."""
+    """Backdate the last session's start."""
     connection.execute("UPDATE session_starts SET at = at - ? * interval '1 second'", (seconds,))
 
 
@@ -123,7 +123,7 @@ class Process(discord.Client):
 async def listening(
     tavern: Tavern, ledger: PostgresLedger, asked: list[float]
 ) -> AsyncIterator[ShardConnections]:
-    """`asked` is told for how long somebody is to wait."""
+    """`asked` gets the waiting times."""
 
     async def may_identify(key: int, apart_seconds: float, told: Starts | None) -> float:
         asked.append(await ledger.may_identify(key, apart_seconds, told))

@@ -44,7 +44,7 @@ async def registries(opening: Opening, database: str) -> AsyncIterator[list[Regi
 
 
 async def opened(registry: Registry, guild: GuildId, channel: int, host: UserId = ANN) -> str:
-    """What comes of it, in a word."""
+    """The result in a word."""
     try:
         await registry.open_table(
             guild=guild,

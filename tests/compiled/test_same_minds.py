@@ -23,12 +23,12 @@ GAMES: Final = (
     Playing("dragons-gold", SEATS, {"rules": "advanced"}),
 )
 A_GAME: Final = 4
-"""So many games of each edition are thought about, each for so many decisions."""
+"""Games of each edition, and decisions in each."""
 DECISIONS: Final = times(20, 20)
 
 
 async def done(program: Program, work: list[Any]) -> list[Digest]:
-    """What comes of it in a process of the bot's, as it would begin one now."""
+    """The results from a new process of the bot."""
     process = await begin(program)
     try:
         packed = [pickle.dumps(each, pickle.HIGHEST_PROTOCOL) for each in work]

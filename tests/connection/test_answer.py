@@ -278,7 +278,7 @@ async def test_thinking_that_was_not_heard_is_no_way_to_say_anything(in_place: b
 
 
 def in_doubt() -> Any:
-    """Something a person did, for whose first answer there is one more try, in vain."""
+    """An interaction with one more, futile try for its first answer."""
     done = interaction(TimeoutError())
     Answer.to(done).came -= FIRST_SECONDS
     return done
@@ -343,7 +343,7 @@ async def test_nothing_is_kept_of_a_click_that_is_answered() -> None:
 
 
 async def waited_out(done: Any) -> None:
-    """Until it has been seen to that there is an answer; a moment longer where nothing was to be done."""
+    """Wait until there is an answer; a moment longer if there was nothing to do."""
     errands: list[asyncio.Task[None]] = []
     clicks.watch(done, in_english, {}, lambda work: errands.append(asyncio.create_task(work)))
     await asyncio.sleep(2 * clicks.HOLD_AFTER_SECONDS)

@@ -44,7 +44,7 @@ class Counted:
 
 
 class Discord:
-    """Takes answers, and says to each what it is told to say next; else that all is well."""
+    """Accepts answers with the next given status, else success."""
 
     def __init__(self) -> None:
         self.heard: list[tuple[str, Any]] = []

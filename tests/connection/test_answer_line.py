@@ -38,7 +38,7 @@ UNTIL_THE_END = HEAD + b"Connection: close\r\n\r\n" + BODY
 
 
 class Server:
-    """Says what it is told to, piece by piece, and counts how often somebody came."""
+    """Sends given pieces, and counts connections."""
 
     def __init__(self) -> None:
         self.says: list[bytes] = []

@@ -16,7 +16,7 @@ PEOPLE = [UserId(user) for user in (1, 2, 3, 4)]
 
 
 class Bot:
-    """As much of the game master as is asked for."""
+    """The needed part of a game master."""
 
     def __init__(self) -> None:
         self.at = 1_800_000_000.0

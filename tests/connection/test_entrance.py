@@ -63,7 +63,7 @@ async def test_what_is_to_be_answered_in_the_moment_in_which_the_last_answer_is_
     answers.give(Whose(10, 1), {"id": "first", "token": "x"}, b"")
     async with asyncio.timeout(60):
         assert await line.answered.get() == "first"
-        line.taken.set_result(None)  # who has waited for it goes on first, in the same turn of the loop
+        line.taken.set_result(None)  # the waiting one continues first, in the same turn of the loop
         asyncio.get_running_loop().call_soon(answers.give, Whose(10, 1), {"id": "second", "token": "x"}, b"")
         assert await line.answered.get() == "second"
 

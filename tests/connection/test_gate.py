@@ -239,7 +239,7 @@ async def test_a_request_leaves_with_what_its_task_carries(crowd: Crowd) -> None
         await who.enter(Urgency.ASKED)
         await gates.leave(crowd.gate)
         crowd.through.append((crowd.time.now(), "first"))
-        await gates.leave(crowd.gate)  # what comes of it is let through, too
+        await gates.leave(crowd.gate)  # its results are let through, too
         crowd.through.append((crowd.time.now(), "second"))
 
     began = crowd.time.now()

@@ -11,7 +11,7 @@ LASTS_SECONDS = 30.0
 
 
 class Looked(OrderedDict[int, float]):
-    """Counts how many of its keys somebody has looked at, one after the other."""
+    """Counts lookups of its keys."""
 
     looks = 0
 

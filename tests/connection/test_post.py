@@ -17,7 +17,7 @@ NEWEST = 12
 
 
 class Bot:
-    """Whatever is shown is noted."""
+    """Records everything shown."""
 
     def __init__(self, match: Any) -> None:
         self.match = match

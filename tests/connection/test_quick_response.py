@@ -28,7 +28,7 @@ CLICKED: dict[str, Any] = {
 
 
 class Discord:
-    """Hears answers, and has no line that could break but where it is told to."""
+    """Accepts answers; its connection breaks only on demand."""
 
     def __init__(self) -> None:
         self.heard: list[tuple[int, str, Any]] = []
@@ -55,7 +55,7 @@ def discord_there() -> Iterator[Discord]:
 
 
 def clicked(mentions: discord.AllowedMentions | None = None) -> Any:
-    """Somebody has clicked, as far as an answer to it needs to know."""
+    """The parts of a click needed for an answer."""
     http = SimpleNamespace(proxy="a proxy", proxy_auth="a word")
     state = SimpleNamespace(http=http, allowed_mentions=mentions)
     return SimpleNamespace(id=7, token="word", _session="a session", _state=state)

@@ -43,7 +43,7 @@ def random_answer(question: Question, random: Random) -> str:
 
 
 def walk(random: Random) -> Stage:
-    """As somebody would who clicks whatever there is, and goes back now and then."""
+    """Click randomly, and sometimes go back."""
     stage = stage_after({}, ())
     for _ in range(random.randint(2, 32)):
         answers = (*stage.answers, random_answer(stage.question, random))
@@ -57,7 +57,7 @@ def walk(random: Random) -> Stage:
 
 
 def read_back(stage: Stage) -> tuple[str, Card]:
-    """The text of a card in the making and the card: the text says all, and is told in all languages."""
+    """The text and card of an unfinished card: the text is complete, and can be told in all languages."""
     text = text_of(stage)
     card = card_of(text)
     assert written(read(text).data) == text

@@ -70,7 +70,7 @@ IDS = re.compile(r"\bb:\d|@1\b")
 
 
 class Enough(Exception):
-    """So many have decided."""
+    """Enough decisions were made."""
 
 
 class Counted:
@@ -99,7 +99,7 @@ def test_computers_of_every_level_play_them() -> None:
 
 
 def at_the_pedlar(*, is_won: bool = False) -> Trying:
-    """The card is on the block; or the person has won it and is asked for a thing."""
+    """The card is on the block, or won with a question for a thing."""
     trying = Trying(Head(GAME, card_of(RICH).plain(), "draft", 1, "s"))
     if is_won:
         trying.say(ME, ((0, 2),))

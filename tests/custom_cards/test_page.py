@@ -39,7 +39,7 @@ ROW: Final = re.compile(
 
 
 def card_text(example: str) -> str:
-    """The example as a whole card, of which so many are shuffled in that it comes up."""
+    """The example as a whole card, with enough copies to come up."""
     head = "" if "name:" in example else "name: Example\n"
     return head + example + ("" if "copies:" in example else "copies: 3\n")
 

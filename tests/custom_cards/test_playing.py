@@ -94,7 +94,7 @@ def test_sales_are_counted_with_their_prices() -> None:
     tie = [told("opened", "gold", fists(3, 3, 0)), told("tied", card, ("P1", "P2"))]
     tie += [told("opened", "silver", fists(1, 5)), told("won_tie_break", "P2", card)]
     assert heard([told("turned_up", card), *tie]) == Came(1, (Sale(1, 3, 0),))
-    # Bids that are taken back are none.
+    # Bids taken back don't count.
     again = [*auction, told("takes_bids_back", "P3"), told("opened", "gold", fists(2, 5, 0))]
     assert heard([*again, told("won", "P2", card)]) == Came(1, (Sale(1, 5, 3),))
     # What the last auction of it was is forgotten with the next.

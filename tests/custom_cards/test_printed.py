@@ -14,7 +14,7 @@ from tests.custom_cards.doubles import CARDS_OF, ENDING, FOLDER, Example, double
 from tests.each import for_each
 
 ALL: Final = bool(os.environ.get("DRAGONBOT_DOUBLES"))
-"""As `make soak` has it: also where a card only lies about, and once more with a save before every answer."""
+"""In `make soak`: also test cards that are just present, and repeat with a save before every answer."""
 FEWEST: Final[dict[DeckName, int]] = {"2002": 690, "tavern": 900}
 """Pairs of a scenario and a card whose power is used in it."""
 

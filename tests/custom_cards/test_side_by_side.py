@@ -39,7 +39,9 @@ def side_by_side(game: str, number: int) -> tuple[Game[Any], Game[Any]]:
 
 
 def state(game: Game[Any]) -> list[object]:
-    """All that can be seen or will come of it. Only what may not be brought again is noted otherwise."""
+    """Everything visible or relevant later. Only the cards that can't be brought again are stored in another
+    form.
+    """
     table = TABLE.copy_within(game.table)
     table.spent_cards = []
     found: list[object] = [game.rules.digest(table), table.winners]

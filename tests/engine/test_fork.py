@@ -10,7 +10,7 @@ from tests.engine.hunt import SEATS, Camp, at_the_dig, hunt, picture
 
 
 def moves(seed: str, count: int) -> Game[Camp]:
-    """A game after so many answers, with a charm used now and then."""
+    """A game after this many answers, with some uses of a charm."""
     random = Random(seed)
     game = hunt(seed)
     for _ in range(count):
@@ -121,7 +121,7 @@ def test_a_checkpoint_is_one_table_and_a_fork_has_its_own() -> None:
     first = game.fork()
     checkpoint = game.checkpoint
     assert game.checkpoint is checkpoint
-    checkpoint.charms[1] += 5  # whoever changes it, as tests do, finds it so in forks and saves
+    checkpoint.charms[1] += 5  # a change by a test is kept in forks and saves
     second = game.fork()
     assert (first.checkpoint.charms[1], second.checkpoint.charms[1]) == (1, 6)
     assert game.save()["table"]["charms"][1] == 6

@@ -22,7 +22,7 @@ def after_digging(*found: str) -> Save:
 
 
 def dig(game: Game[Camp], count: int) -> Sequence[str]:
-    """What seat 0 finds when it digs so often."""
+    """Seat 0's finds in this many digs."""
     events = [event for _ in range(count) for event in game.answer(0, "draw")]
     return [str(event[2][1]) for event in events if event[0] == "digs"]
 

@@ -15,7 +15,7 @@ from tests.engine.hunt import Camp, Hunt, at_the_dig, hunt, picture
 
 
 def stored(game: Game[Camp]) -> Save:
-    """The save as it comes back from where it was kept."""
+    """The save after a round trip."""
     save: Save = json.loads(json.dumps(game.save()))
     return save
 

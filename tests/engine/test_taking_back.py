@@ -17,7 +17,7 @@ from tests.engine.hunt import SEATS, Camp, Hunt, picture
 
 
 class Forgiving(Hunt):
-    """What is dug out says no more than that somebody has dug."""
+    """The event of a dig only repeats its answer."""
 
     says = ("digs",)
 

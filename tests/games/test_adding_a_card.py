@@ -36,7 +36,7 @@ LOOKS_AT_CARDS = (
 
 
 def written() -> Iterator[tuple[str, str, str]]:
-    """Each piece of the page: the file, the lists in it where it belongs into some, and what is written."""
+    """Each snippet of the page: its file, the lists it belongs to, and its text."""
     for found in BLOCK.finditer(PAGE.read_text("utf-8")):
         yield found["place"], found["lists"] or "", dedent(found["text"])
 

@@ -65,7 +65,7 @@ def kept(name: str) -> Save:
 
 
 def load(save: Save, name: str = "") -> Game[Any]:
-    """By the rules of the kept save of this name, whatever the save says itself."""
+    """Load by the rules of the kept save of this name, ignoring the save's own."""
     return Game.load(GAMES[kept(name)["game"] if name else save["game"]], save)
 
 
@@ -96,7 +96,7 @@ def trouble_with(save: Save, name: str) -> Exception | None:
 
 
 def is_read(save: Save, name: str) -> bool:
-    """Whether somebody would go on with it, as if nothing were wrong."""
+    """True if it would load without an error."""
     return trouble_with(save, name) is None
 
 

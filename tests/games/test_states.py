@@ -42,7 +42,7 @@ def seldom_in_fist() -> Game[Any]:
 
 
 def seldom_in_gold() -> Game[Any]:
-    """What somebody has said to an object and nobody else knows; and an accusation."""
+    """A secret answer to an object, and an accusation."""
     game = GOLD.new_game(["Ann", "Bob", "Cid"], "seldom", {"rules": "advanced"})
     for table in (game.checkpoint, game.table):
         held = ["cloak_of_shadows", "poisoned_gift", "ward_amulet"]

@@ -70,10 +70,10 @@ async def test_who_had_left_before(room: Room, ended: str | None, awake: bool) -
     elif ended:
         await room.do(lobby.End)
     if ended:
-        await room.pass_by(2000)  # so many posts are still to be shown
+        await room.pass_by(2000)  # posts still to be shown
     if not awake:
         await room.reopen()
-        assert bool(room.registry._awake) == (ended is None)  # else the match would put it right by itself
+        assert bool(room.registry._awake) == (ended is None)  # otherwise the match would repair it
     await forget(room, ANN)
     match = await room.match()
     assert [(seat.user, seat.name) for seat in match.seats] == [(None, ""), (BEN, "Ben"), (CAT, "Cat")]
@@ -141,7 +141,7 @@ async def test_in_a_game_that_is_over(room: Room, awake: bool) -> None:
         await room.reopen()
     await forget(room, ANN)
     await room.do(ShowAgain)
-    await room.pass_by(2000)  # so many posts are still to be shown
+    await room.pass_by(2000)  # posts still to be shown
     assert not is_kept(room, ANN)
     assert [seat[2] for seat in room.publisher.shown("end")[-1]["seats"]] == ["", "Ben", "Cat"]
 

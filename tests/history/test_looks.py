@@ -46,7 +46,7 @@ def stop_before(record: Record, number: int) -> Stop:
 
 
 def decided(record: Record, key: str | None = None) -> list[int]:
-    """The deeds by which somebody decided something."""
+    """The deeds that were decisions."""
     return [stop.number for stop in Walk(record).stops() if stop.is_decision and key in (None, stop.deed.key)]
 
 

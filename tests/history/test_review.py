@@ -34,7 +34,7 @@ from tests.each import for_each
 
 
 def record(*kinds: str, since: int | None = None) -> Any:
-    """As much of one as is asked for."""
+    """A partial record."""
     return SimpleNamespace(
         rules="1.0",
         seats=[SimpleNamespace(kind=kind, sat=[SimpleNamespace(since=since)]) for kind in kinds],

@@ -51,7 +51,7 @@ def test_any_legal_answers(lesson: Lesson, seed: int) -> None:
 
 
 def tries_something(pupil: Pupil, random: Random) -> bool:
-    """Some answers; whether the lesson has gone on with one. Where it has not, nothing has changed."""
+    """Give some answers; True if one continued the lesson. Others must change nothing."""
     for _ in range(random.randrange(4)):
         number, saved = pupil.course.number, pupil.course.game.save()
         answer = pupil.course.question.any_answer(ME, random.randrange)

@@ -224,7 +224,7 @@ async def test_a_match_sleeps_and_wakes(room: Room) -> None:
     assert matches[0] is not first
     assert digest(matches[0]) == before
     await room.pass_by(1000)
-    await room.pass_by(86_400 * 0.9)  # it wakes by itself to call them once more
+    await room.pass_by(86_400 * 0.9)  # it wakes to call them again
     assert calls(room) == [[ANN, BEN, CAT], [BEN, CAT]]
 
 

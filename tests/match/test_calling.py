@@ -22,7 +22,7 @@ A_DAY_SECONDS = 86_400.0
 
 
 async def seal(room: Room, user: UserId, bid: int = 0) -> None:
-    """A click as people make one: the registry hears that somebody is here, then of the answer."""
+    """A click as people make one: the registry notes the presence, then the answer."""
     await room.registry.here(room.number, user)
     await room.answer(user, bid)
     await room.still()
@@ -227,7 +227,7 @@ async def test_who_has_nothing_to_bid_is_called_like_the_rest(room: Room) -> Non
 
 
 async def until_merchant(room: Room, pace: Pace) -> Any:
-    """Ann has won the Merchant, and is asked in secret."""
+    """Ann has won the Merchant, and has a secret question."""
     match = await room.table(ANN, BEN, CAT, pace=pace)
     assert match.game is not None
     table = match.game.checkpoint.copy()
@@ -252,7 +252,7 @@ async def test_how_many_secret_questions_there_were_is_not_told(room: Room) -> N
     await room.pass_by(100)
     await room.answer(ANN, question.options(0)[0])
     await room.pass_by(200)
-    # The second secret question is not to be seen: what is told goes by the time of the first.
+    # The second secret question must be invisible: the shown deadline is the first one's.
     come_down = [call.at for call in room.publisher.calls if call.what == "post"][posts:]
     assert [round(at - began) for at in come_down] == [round(300 * 0.9 - 7)]
     assert calls(room)[before:] == [[ANN]]

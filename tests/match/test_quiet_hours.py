@@ -159,7 +159,7 @@ async def until(room: Room, clock: str) -> None:
 
 
 def told_of(room: Room, user: UserId) -> list[str]:
-    """At which time of the day somebody heard of it, by a mention or a letter."""
+    """Times of day of a person's mentions and letters."""
     moments = [at for at, users in calls_in_time(room) if user in users]
     moments += [each.at for each in room.publisher.letters if each.user == user]
     return [f"{datetime.fromtimestamp(at, UTC):%d %H:%M}" for at in sorted(moments)]
@@ -350,7 +350,7 @@ async def test_open_tables_and_whose_turn_it_is(room: Room) -> None:
         (0.0, 60.0),  # before the night
         (59.0, 60.0),
         (70.0, 60.0),  # it is due since
-        (400.0, 900.0),  # it was missed: as soon as the night is over
+        (400.0, 900.0),  # it was missed: right after the night
     ],
 )
 def test_a_reminder_that_was_missed(now: float, due: float, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,7 +27,7 @@ async def host(room: Room) -> int:
 
 
 async def click(room: Room, user: UserId) -> None:
-    """Whatever it is, it is a click."""
+    """Any click."""
     await room.registry.here(room.number, user)
 
 

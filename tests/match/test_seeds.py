@@ -19,7 +19,7 @@ DEADLINE = NOW + 3.0
 
 
 def last_word(secret: str | None, seat: int = 1, question: int = 7, seed: str = "the game's") -> float:
-    """How long before the time of a haggle is up a computer player speaks once more."""
+    """How long before the end of a haggle a computer player speaks again."""
     pending = SimpleNamespace(until_bell=True, timer="sand")
     game = SimpleNamespace(table=SimpleNamespace(fate=SimpleNamespace(seed=seed)), tail=[])
     row = SimpleNamespace(id=5, question=question, pace="live", deadline=DEADLINE, secret=secret)

@@ -19,7 +19,7 @@ PACES: tuple[Pace, ...] = ("post", "untimed")
 
 
 async def at_the_table(room: Room, pace: Pace = "post", *people: UserId) -> int:
-    """All have been told what there was to tell. Returns how often somebody was called for it."""
+    """Let all notices go out. Returns the number of mentions."""
     await room.table(*(people or (ANN, BEN, CAT)), pace=pace)
     await room.pass_by(50)
     room.publisher.letters.clear()
@@ -27,7 +27,7 @@ async def at_the_table(room: Room, pace: Pace = "post", *people: UserId) -> int:
 
 
 async def put(room: Room, what: str, whom: UserId) -> None:
-    """Somebody who is summoned by this, and by nothing else."""
+    """A person summoned by this alone."""
     if what == "vote":
         await room.do(Propose, ANN, "pause")
     elif what == "offer":

@@ -49,7 +49,7 @@ async def all_agree(room: Room, but: UserId) -> None:
 
 
 async def all_to(room: Room, user: UserId) -> dict[str, Any]:
-    """The proposal that somebody gets it all."""
+    """A proposal that gives one person everything."""
     table, seat = (await playing(room)).table, (await room.match()).seated(user)
     assert table.sharing is not None
     lair = table.find(table.sharing.dragon)
@@ -58,7 +58,7 @@ async def all_to(room: Room, user: UserId) -> dict[str, Any]:
 
 
 async def sent(room: Room, *, pace: Any = "live") -> tuple[UserId, list[Any]]:
-    """Somebody has sent an adventurer where everybody holds an object: who, and what all saw before."""
+    """An adventurer was just sent while everyone holds an object: by whom, and the public events before."""
     await haggle(room, pace=pace, advanced=True, objects=("giant_potion", "cloak_of_shadows"))
     for _ in range(200):
         game, match = await playing(room), await room.match()

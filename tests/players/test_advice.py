@@ -19,7 +19,7 @@ LONG = 60.0
 
 
 def bids(edition: str, count: int) -> list[Moment]:
-    """So many bids that somebody is asked for."""
+    """Questions for bids."""
     found = [
         moment._replace(game=moment.game.fork())
         for moment in moments(edition, 6, "advice")
@@ -29,7 +29,7 @@ def bids(edition: str, count: int) -> list[Moment]:
 
 
 def choices(edition: str, count: int) -> list[Moment]:
-    """So many other questions with several answers."""
+    """Other questions with several answers."""
     found = [
         moment._replace(game=moment.game.fork())
         for moment in moments(edition, 6, "advice")

@@ -13,7 +13,7 @@ PLAIN = {"string": "text", "integer": 3, "number": 0.5, "boolean": True, "null":
 
 
 def example(shape: dict[str, Any], depth: int = 0) -> Any:
-    """A value of this shape, with everything that may be in it where it doesn't go deep."""
+    """A value of this shape, with all optional parts unless nested deeply."""
     if "is" in shape:
         return example(SHAPES["named"][shape["is"]], depth + 1)
     if "enum" in shape:

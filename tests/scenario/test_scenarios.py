@@ -37,7 +37,7 @@ class Shown(NamedTuple):
 
 @cache
 def shown(path: Path) -> Shown:
-    """Play a scenario, both ways. Failure or BadPage where it does not hold."""
+    """Play a scenario in both ways. Failure or BadPage if it doesn't hold."""
     scenario = read_scenario(path.read_text("utf-8"))
     outcome = run(scenario)
     played = [str(event[2][1]) for event in outcome.events if event[0] in PLAYED]
@@ -67,7 +67,7 @@ def test_every_card_is_played(game: str) -> None:
 
 
 def deck_of(path: Path) -> DeckName | None:
-    """Whose cards the scenario is about; None where there is no auction."""
+    """The deck of the scenario; None without auctions."""
     edition = EDITIONS.get(shown(path).rules)
     return edition.deck if edition else None
 

@@ -24,7 +24,7 @@ from tests.secrets.tape import Tape, any_tape, tapes
 EXAMPLES = tried(150)
 TRIES = 100
 NOBODY = -1
-"""A twin for whoever looks on: everything behind the screens may differ."""
+"""A twin for onlookers: everything behind the screens may differ."""
 
 Look = Callable[[Table, Question | None, int | None], object]
 

@@ -22,7 +22,7 @@ from tests.secrets.lockstep import Leak
 GAMES = ("fist-classic", "drachenfaust", "fist-tavern", "dragons-gold")
 EVENINGS = times(7)
 MOST_EVENINGS = 40
-"""In so many evenings all is done that people can do, and what is planted is found."""
+"""Evenings that cover every action and find a planted leak."""
 DONE = (
     "Offer",
     "Accept",
@@ -159,7 +159,7 @@ def a_whisper_to_another(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_message_that_shows_it(patch: pytest.MonkeyPatch) -> None:
-    """Whoever gives a seat away is told how much lies behind the screen of it, so that all can read it."""
+    """Tell a person who gives a seat away how much is behind its screen, so that all can read it."""
     real = lobby.sit_down
 
     def sit_down(draft: Draft, seat: int, user: UserId, name: str) -> None:
@@ -234,7 +234,7 @@ def a_reveal_that_is_held_by_riches(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_next_card_that_waits_for_the_rich(patch: pytest.MonkeyPatch) -> None:
-    """Whoever clicks Next is told nothing, but the hold goes on."""
+    """Ignore Next, depending on what is behind a screen."""
     real = posts.end_hold
 
     def end_hold(draft: Draft) -> None:

@@ -17,7 +17,7 @@ GAMES_SEEN = times(24)
 
 
 def seen(kind: str, table: Table, game: Game[Table], me: int | None) -> tuple[bytes, str, str]:
-    """All that comes of a picture."""
+    """A picture's results."""
     pictures = PICTURES[GOLD.id]
     view = GOLD.view(table, game.question, me)
     wanted = Wanted(GOLD.id, kind, "de", {"view": view}, PEOPLE[: len(table.seats)])

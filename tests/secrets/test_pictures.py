@@ -23,7 +23,7 @@ GAMES_SEEN = times(12)
 
 
 def seen(game: str, kind: str, table: Table, me: int | None) -> tuple[bytes, str, str]:
-    """All that comes of a picture."""
+    """A picture's results."""
     return told(game, kind, view_of(table, None, me))
 
 

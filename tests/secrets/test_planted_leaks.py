@@ -44,7 +44,7 @@ Look = Callable[[Table, Question | None, int | None], object]
 
 
 def neighbour(table: Table, me: int | None) -> list[int]:
-    """What is behind the screen of somebody else."""
+    """Things behind another screen."""
     return [table.seats[(me or 0) - 1].purse[kind] for kind in COINS]
 
 

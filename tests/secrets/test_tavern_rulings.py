@@ -16,7 +16,7 @@ from tests.games.fist.rules.tables import own, public
 
 ANN, BOB, CID = range(3)
 EVERYBODY = (ANN, BOB, CID, None)
-"""Whoever sits at the table, and whoever looks on."""
+"""Everyone at the table, and an onlooker."""
 HIDDEN = (None, None, None, None)
 
 

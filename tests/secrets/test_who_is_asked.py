@@ -42,7 +42,7 @@ def poor(table: Table) -> list[int]:
 
 
 def views(game: Game[Table]) -> list[dict[str, Any]]:
-    """What everybody sees, in the order of the seats; whoever looks on is the last."""
+    """Every seat's view in order; the onlooker's is last."""
     return [game.view(seat) for seat in (*range(len(game.table.seats)), None)]
 
 

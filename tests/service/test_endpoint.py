@@ -15,7 +15,7 @@ from tests.each import for_each
 
 
 class Bot:
-    """As much of one as is asked."""
+    """The needed part of a bot."""
 
     def __init__(self) -> None:
         self.asked = 0

@@ -12,7 +12,7 @@ from dragonbot.connection import service
 
 
 class Collector:
-    """Notes when it is asked, in the time of the loop."""
+    """Records the loop's time of each collection."""
 
     def __init__(self) -> None:
         self.done: list[tuple[str, float]] = []

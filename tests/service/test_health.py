@@ -17,7 +17,7 @@ from dragonbot.__main__ import main
 
 @asynccontextmanager
 async def answering(**told: tuple[int, Any]) -> AsyncIterator[int]:
-    """Somebody on this machine who answers so; the port."""
+    """A server with these answers; yields its port."""
 
     async def tell(request: web.Request) -> web.Response:
         status, said = told[request.path.removeprefix("/")]

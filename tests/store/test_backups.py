@@ -168,7 +168,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def fill(folder: Path, count: int) -> list[str]:
-    """So many backups of earlier days, and what is none."""
+    """Backups of earlier days, and other files."""
     names = [name_at(NOON - timedelta(days=day)) for day in range(count, 0, -1)]
     for name in names:
         (folder / name).write_text("an old one")

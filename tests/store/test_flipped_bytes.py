@@ -69,7 +69,7 @@ def test_every_command_ends_in_a_sentence(
         assert said.out or said.err
         if words[0] == "check":
             assert code > 0
-    # The way back is open, whatever is there now.
+    # Returning is possible, whatever is there now.
     (tmp_path / "sound.db").write_bytes(sound())
     assert main(["restore", str(tmp_path / "sound.db"), "--database", str(file)]) == 0
     capsys.readouterr()

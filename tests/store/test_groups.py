@@ -51,7 +51,7 @@ async def statements(store: SqlStore, only: str = "") -> list[str]:
 
 
 def slow_disk(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each transaction takes as long as whatever is read meanwhile."""
+    """Each transaction takes as long as simultaneous reads."""
     reader, writer = store._reader, store._writer._thread
     read, write = reader.do, writer.do
     reading = 0
@@ -102,7 +102,7 @@ PICTURES = [None, *(f"picture {number}" for number in range(1, 16))]
 
 
 async def everything_at_once(store: SqlStore, rows: Sequence[MatchRow]) -> None:
-    """At each table somebody answers, and what was posted before can be seen just now."""
+    """Each table gets an answer, and its previous post becomes visible."""
     works = [
         work
         for number, row in enumerate(rows)

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="files have no s
 
 @pytest.fixture(autouse=True)
 def open_minded() -> Iterator[None]:
-    """A process that would let everybody read and write whatever it makes."""
+    """A process with a permissive umask."""
     before = os.umask(0)
     yield
     os.umask(before)
@@ -94,7 +94,7 @@ META = (
 )
 BEGINS = "## Table by table\n"
 BY_HAND = {"seats", "sitters", "blank_cards"}
-"""Tables of which rows name somebody, but are not about them alone."""
+"""Tables whose rows name people, but aren't about them alone."""
 NAME_SOMEBODY = {"user", "host"}
 
 

@@ -104,7 +104,7 @@ ABOUT_ALL: Final[dict[str, tuple[str, Way]]] = {
     "lasts here": ("over", lambda store, row: store.change_server(row.guild_id, posts_last_seconds=5.0)),
     "forgotten": ("over", lambda store, _: store.forget(ANN)),
 }
-"""What is written to a match besides changes, which must not be undone by whoever has not heard of it."""
+"""Writes to a match besides changes, which a process without them must not undo."""
 
 
 @pytest.mark.parametrize("way", ABOUT_ALL)
@@ -125,7 +125,7 @@ UNSAID: Final[dict[str, Way]] = {
     "restored": lambda store, _: store.note_restored(),
     "shown": lambda store, row: store.gone(row.id, PostNumber(1)),
 }
-"""What no change writes over: whoever has not heard of it may go on."""
+"""Values that no change overwrites: a process without them may continue."""
 
 
 @pytest.mark.parametrize("way", UNSAID)

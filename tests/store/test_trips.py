@@ -123,7 +123,7 @@ async def test_whoever_was_faster_is_not_written_over(store: PostgresStore, data
 
 
 async def until_waiting(link: psycopg.Connection[Any]) -> None:
-    """Somebody in this database waits for a lock."""
+    """Wait until a process waits for a lock in this database."""
     asked = (
         "SELECT count(*) FROM pg_stat_activity"
         " WHERE datname = current_database() AND wait_event_type = 'Lock'"

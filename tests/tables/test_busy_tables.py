@@ -158,7 +158,7 @@ async def six_haggle(room: Room, channel: int = CHANNEL) -> Match:
 
 
 def proposal(match: Match, number: int) -> dict[str, Any]:
-    """A split that nobody has proposed yet: the tokens go round, and whoever begins gets another one."""
+    """A new split each time: the tokens rotate."""
     assert match.game is not None
     table = match.game.table
     loot = table.find(table.sharing.dragon).hoard

@@ -38,7 +38,7 @@ async def tavern(room: Room) -> Room:
 
 @dataclass(frozen=True)
 class Instead(Deed[None]):
-    """Another game goes on in the place of the one that did."""
+    """Another game continues in place of the current one."""
 
     game: Game[Any]
 
@@ -50,7 +50,7 @@ class Instead(Deed[None]):
 
 @pytest.fixture
 async def slow(room: Room) -> SlowThinkers:
-    """Those of a room, in which they answer as soon as they have thought."""
+    """Workers that answer immediately after thinking."""
     await room.close()
     thinkers = room.thinkers = SlowThinkers()
     await room.open()
@@ -381,7 +381,7 @@ async def hard_haggle(room: Room, pace: Pace) -> Match:
 
 
 async def hold_on(room: Room, match: Match, seconds: int) -> None:
-    """Ann comes back to what she has proposed, whatever is said against it, for so many seconds."""
+    """Ann repeats her proposal against all objections for this many seconds."""
     number, mine = match.row.question, match.view(ANN)["sharing"]["proposal"]
     shares = {match.ids()[seat]: named(heap) for seat, heap in mine}
     for _ in range(seconds):

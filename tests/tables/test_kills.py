@@ -136,7 +136,7 @@ def posts_in(folder: Path) -> list[list[Any]]:
 
 
 def check_letters(folder: Path) -> None:
-    """Each was sent once: of two questions, when they were asked and once more before the time was up."""
+    """Check that each was sent once: two questions, each when asked and again before its deadline."""
     letters = [line for line in Page(folder / "channel").lines() if line[0] == "letter"]
     assert len({(user, number) for _, user, number, _ in letters}) == len(letters)
     told = Counter((user, tuple(link)) for _, user, _, links in letters for link in links)
@@ -147,7 +147,7 @@ def check_letters(folder: Path) -> None:
 
 
 def check_taken_back(folder: Path) -> None:
-    """What was taken back is still in the log, and the same question was answered once more."""
+    """Check that the log keeps what was taken back, and that the same question was answered again."""
     log: defaultdict[tuple[int, int], list[tuple[str, int, Any]]] = defaultdict(list)
     for match, step, key, seat, answer in stored(
         folder, 'SELECT "match", step, key, seat, answer FROM answers ORDER BY "match", step, number'

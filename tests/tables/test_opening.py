@@ -19,7 +19,7 @@ FORUM = ChannelId(900)
 
 
 async def opened(room: Room, host: UserId, channel: int) -> str:
-    """What comes of it, in a word."""
+    """The result in a word."""
     try:
         await room.lobby(host, channel=channel)
     except Refused as refused:

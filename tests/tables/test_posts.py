@@ -18,7 +18,7 @@ from tests.tables.room import ANN, BEN, CAT, Room
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> Counter[bool]:
-    """How often a post was wanted, by whether the store was asked; what is told is what is stored."""
+    """Counts reads of posts, by whether the store was asked; checks each against the store."""
     counts: Counter[bool] = Counter()
     real = Match.post_row
 
@@ -35,7 +35,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Counter[bool]:
 
 @pytest.fixture
 def looked(monkeypatch: pytest.MonkeyPatch) -> Counter[bool]:
-    """How often somebody looked for what is still to be shown, by whether the store was asked."""
+    """Counts searches for posts to show, by whether the store was asked."""
     counts: Counter[bool] = Counter()
     real = Match.unshown_posts
 
@@ -136,7 +136,7 @@ class Counting(Figures):
 
 
 class Place:
-    """An outside in which one thing happens, whatever is to be shown."""
+    """A publisher where one thing happens, whatever is shown."""
 
     def __init__(self, trouble: BaseException | None) -> None:
         self._trouble = trouble

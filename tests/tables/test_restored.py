@@ -23,7 +23,7 @@ from tests.ui.dump import dump
 
 
 async def asked_in(room: Room, questions: int) -> set[QuestionNumber]:
-    """The numbers of so many questions that are asked now, one after the other."""
+    """The numbers of this many consecutive questions."""
     numbers = set()
     for _ in range(questions):
         await room.everybody()

@@ -26,7 +26,7 @@ from tests.tables.unheard import unheard
 
 STARTS = 16
 AT_ONCE = 13
-"""So many values are spoiled before each start: 208 in all."""
+"""Values broken before each start: 208 in all."""
 
 
 @pytest.fixture
@@ -190,7 +190,7 @@ def is_named(cell: Cell, said: list[str]) -> bool:
 
 
 async def plays_on(room: Room, channel: int, number: MatchId) -> None:
-    """Somebody can do at this table what they could before, and everybody sees it."""
+    """Check that people can play on at this table, and everyone sees it."""
     room.number = number
     assert room.registry.match_in(ChannelId(channel)) == number
     match = await room.match()
@@ -211,7 +211,7 @@ async def plays_on(room: Room, channel: int, number: MatchId) -> None:
 
 
 async def ends(room: Room, channel: int, number: MatchId) -> bool:
-    """Whatever is wished for at this table is done or refused; it can be ended, and its channel is free."""
+    """Check that every wish at this table is done or refused, that it can be ended, and frees its channel."""
     wishes: list[Deed[Any]] = [
         Answer(BEN, None, 0, room.now),
         ShowAgain(),

@@ -292,7 +292,7 @@ async def told(
 
 
 async def logged(wish: Any) -> None:
-    """As a mistake is noted of which a person is told."""
+    """Log it like an error reported to a person."""
     try:
         await wish
     except Exception as error:
@@ -329,7 +329,7 @@ async def test_nothing_that_is_hidden_in_dragons_gold_is_told(
 async def told_anew(
     folder: Path, game: str, evening: Evening, spoil: Way, capsys: pytest.CaptureFixture[str]
 ) -> tuple[str, str]:
-    """What is told where there was no store before, but for what is other by chance."""
+    """What a new store's bot shows, except for random parts."""
     said, log = await told(folder / "dragonbot.db", game, evening, spoil, capsys)
     for ending in ("", "-wal", "-shm"):
         folder.joinpath(f"dragonbot.db{ending}").unlink(missing_ok=True)

@@ -33,7 +33,7 @@ VOTE: dict[str, Any] = {
 
 
 def around(notice: Notice, **more: Any) -> Notice:
-    """All of it at once: a vote, and every seat offered to somebody by name."""
+    """Everything at once: a vote, and every seat offered to a person by name."""
     news = {"vote": VOTE, "vote_until": 1.7e9 + 90, **more}
     guests = [
         SitterRow(match=MatchId(1), user=UserId(2**62 + seat), since=0.0, offered=seat) for seat in range(6)

@@ -19,7 +19,7 @@ from tests.ui.dump import labels_in
 from tests.ui.tables import MENTIONS, NAMES, new_game, people, row, scene_of
 
 NOBODY = -1
-"""Twins of a table for somebody who only looks on."""
+"""Twins of a table for an onlooker."""
 MOMENTS = 120
 
 

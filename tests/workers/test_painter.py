@@ -28,7 +28,7 @@ from tests.workers.test_thinkers import children_of, environment_of, gone, is_th
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE_SECONDS = 60.0
-"""On a busy machine a process may take so long, since it gives way to everybody."""
+"""Limit for a process on a busy machine, as it has low priority."""
 PARENT = """
 import asyncio
 from dragonbot.workers.painter import Painter

@@ -29,7 +29,7 @@ from tests.each import slow_but
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE_SECONDS = 60.0
-"""On a busy machine a process may take so long, since it gives way to everybody."""
+"""Limit for a process on a busy machine, as it has low priority."""
 CHOICE = Asked("merchant", "", ("a", "b", "c"))
 PARENT = """
 import asyncio, sys
@@ -310,7 +310,7 @@ async def test_they_give_way(two: Thinkers) -> None:
 
 
 class Line:
-    """In the place of processes: whoever thinks does so at once, and the order is written down."""
+    """Replaces processes: thinks at once, and records the order."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.order: list[str] = []

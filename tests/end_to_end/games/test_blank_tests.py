@@ -114,7 +114,7 @@ async def test_one_test_at_a_time(house: House) -> None:
         asked = await bob.run("/blank test", card="Pedlar")
         refused = await bob.run("/blank test", card="Miller")
         assert "One of your cards is already being tested" in refused.text
-        # Whoever looks again does not begin anew; whoever has not begun it does not stop it.
+        # Looking again doesn't restart it, and others can't stop it.
         await bob.presses(asked, "Check progress")
         assert "Journeymen are playing with ✎ Pedlar: 0 % done" in asked.message.text
         dot = Inventor(house, "dot")
@@ -186,7 +186,7 @@ async def test_a_test_holds_up_nobody_where_computers_think_in_the_bot(tmp_path:
 
 
 class Guest(Inventor):
-    """Somebody where the bot is a process of its own."""
+    """A person where the bot is its own process."""
 
     def __init__(self, driver: Driver, person: Person, channel: Channel) -> None:
         Player.__init__(self, driver, person, channel)

@@ -91,7 +91,7 @@ async def test_situation_after_situation(house: House) -> None:
     bob.panel = shown.message
     assert first == bob.panel.text
     bidding = await bob.presses_on("2")
-    assert (bidding.messages, len(bidding.updated)) == ([], 1)  # the panel goes on, and there is no other
+    assert (bidding.messages, len(bidding.updated)) == ([], 1)  # the panel continues; there is no other
     said = bob.panel.text
     assert "Everyone has bid now, and the fists open" in said
     assert "You can change it" not in said
@@ -153,7 +153,7 @@ async def test_old_panels_other_cards_and_other_people(house: House) -> None:
     assert "Diese Lektion ist nicht mehr gespeichert" in cid.panel.text
     assert "Miller" not in cid.panel.text
     assert "No single card" in (await Inventor(house, "ann").run("/blank try", card="Miller")).text
-    # Whoever wants to be forgotten is.
+    # Anyone can be forgotten.
     assert await stored(house, "bob") is not None
     assert house.bot is not None
     await house.bot.store.forget(UserId(house["bob"].id))

@@ -146,7 +146,7 @@ async def test_published_by_who_may_and_withdrawn(house: House) -> None:
     # No other card may be called so.
     taken = await cid.publishes(en="PEDLAR", de="Krämer")
     assert "schon eine Karte namens „PEDLAR“" in taken.text
-    # Whoever manages the server may send it away, but not speak for its author.
+    # Server managers may withdraw it, but not speak for its author.
     managed = await ann.run("/blank show", card="Pedlar")
     assert "Withdraw" in labels(managed)
     assert "New version…" not in labels(managed)
@@ -199,7 +199,7 @@ async def test_a_server_has_so_many_cards_and_a_card_so_many_versions(house: Hou
     # Withdrawn it makes room, and what was written is published as another card.
     await ann.presses(await ann.run("/blank withdraw", card="Pedlar"), "Yes, withdraw it")
     assert "version 1" in (await ann.run("/blank publish", card="Pedlar")).text
-    # In a day no more than so many come, however many of them have gone again.
+    # The daily limit counts deleted ones, too.
     lets(of_a_server=200, a_day=3)
     refused = await dot.run("/blank publish", card="Müller")
     assert "In den letzten 24 Stunden wurden auf diesem Server 3 Karten" in refused.text
@@ -309,7 +309,7 @@ async def test_a_lobby_has_blank_cards(house: House) -> None:
     back = await ann.presses(every, "With the printed cards")
     await house.quiet()
     assert "3 custom cards: ✎ Pedlar, ✎ Fiddler, ✎ Brewer" in house.driver.history(house.channel)[-1].text
-    # Whoever sits there asks what one does as for any card.
+    # Players ask about it as about any card.
     assert (await bob.offered("/card", "ped"))[0] == "✎ Pedlar"
     asked = await bob.run("/card", name="Pedlar")
     assert "You take 2 Common Gold" in asked.text
@@ -457,7 +457,7 @@ async def test_a_host_accepts_a_card_that_is_not_published(house: House) -> None
     await ann.publishes(en="Fiddler", de="")
     panel = await ann.click(lobby, "✎ Cards…")
     assert "2 custom cards: ✎ Pedlar, ✎ Fiddler" in (await ann.presses(panel, "All")).text
-    # Whatever becomes of the draft, the table has its text.
+    # The table has its own text, independent of the draft.
     await bob.presses(
         await bob.presses(await bob.run("/blank show", card="Pedlar"), "Delete"), "Yes, delete it"
     )

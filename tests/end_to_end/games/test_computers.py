@@ -171,7 +171,7 @@ async def test_the_bot_is_killed_while_they_think(tmp_path: Path, monkeypatch: p
             return () if table is None else tuple(each["custom_id"] for each in table.buttons + table.selects)
 
         async def goes_on(before: tuple[str, ...]) -> None:
-            """Something else is asked, or Ann something more, which only her hand says."""
+            """A new public question, or another private one for Ann."""
             while asks() in ((), before):
                 shown = ann.sees()
                 if shown is not None and verbs_in(shown) == {"hand"}:

@@ -99,7 +99,7 @@ async def test_a_record_is_given_and_verified(house: House) -> None:
     assert "at most 1 MiB" in too_long.text
     assert "This game was fair" in (await ann.run("/verify")).text, "the last game of this channel"
     assert "but not both" in (await ann.run("/verify", file=("x", b""), game=over)).text
-    # Before the end nobody gets anything: whoever sits there, and by whatever way.
+    # Before the end no one gets anything, in any way.
     answers = {
         (await who.run(command, game=match)).text
         for who in (ann, player(house, "bob"))

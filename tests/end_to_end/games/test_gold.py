@@ -102,14 +102,14 @@ class Hunt:
                 if mark in ("", value):
                     await player.choose(shown, each, value)
                     return
-        # If there is none, a computer player has just spoken, and that is not shown yet.
+        # If there is none, a computer player's event is not shown yet.
         for custom_id in (each["custom_id"] for each in wishes(shown, "pick")):
             if not mark or custom_id.endswith(f":{mark}"):
                 await player.click(shown, custom_id)
                 return
 
     async def send(self, match: Match, question: Question) -> None:
-        """Thief and Wizard keep together, so that somebody looks behind a screen."""
+        """Keep Thief and Wizard together, so that a player looks behind a screen."""
         seat = question.waiting[0]
         assert match.game is not None
         lairs = match.game.table.lairs
@@ -129,7 +129,7 @@ class Hunt:
         await self.pick(self.player(match, seat), table, mark)
 
     async def haggle(self, match: Match, question: Question) -> None:
-        """The first one fails; in the others somebody proposes and all agree."""
+        """The first haggle fails; in the others one proposes and all agree."""
         table = self.evening.table
         assert table is not None
         if "failed" not in self.done:
@@ -158,7 +158,7 @@ class Hunt:
         self.done.append("agreed")
 
     async def pause(self, match: Match, question: Question) -> None:
-        """Whoever can uses what they hold, once; then everybody goes on."""
+        """Use each held object once, then continue."""
         table = self.evening.table
         assert table is not None
         for seat in list(question.waiting):
@@ -179,7 +179,7 @@ class Hunt:
             await player.click(table, "Go on")
 
     async def use(self, player: Player, panel: ShownMessage, card: str) -> None:
-        """Say whatever the object needs to be told, and use it, or ready it where this is not its moment."""
+        """Give an object's parameters, and use it, or arm it if this isn't its moment."""
         panel = (await player.choose(panel, wishes(panel, "need")[0], card)).message
         for place in range(len(wishes(panel, "need"))):
             each = wishes(panel, "need")[place]
@@ -344,7 +344,7 @@ async def test_somebody_is_found_out(house: House) -> None:
     assert f"Accuse {name}" in [each.get("label") for each in table.buttons]
     innocent, accuser, second = [seat for seat in range(4) if seat != thief]
     wrong = hunt.player(match, innocent).person.display_name
-    # Whoever it was sees the same buttons, and may not accuse anybody.
+    # The culprit sees the same buttons, and may not accuse anyone.
     outcome = await hunt.player(match, thief).click(table, f"Accuse {wrong}")
     assert outcome.ephemeral
     assert "You can't make this accusation" in outcome.text

@@ -66,7 +66,7 @@ async def test_a_host_chooses_and_all_are_told(house: House) -> None:
     lobby = house.driver.history(house.channel)[-1]
     seen = await bob.click(lobby, button(lobby, "House rules…"))
     assert "host" in (await bob.presses(seen, "More house rules…")).text
-    # Whatever is as in the box again is not told any more.
+    # Options back at their defaults aren't shown.
     page = await ann.picks(await ann.picks(back, "all", "open_stones"), "open_stones", "off")
     assert "Now: official rule" in page.text.replace("*", "")
     options = await ann.presses(await ann.presses(page, "Back"), "Back")
@@ -236,7 +236,7 @@ async def test_topics_of_the_rules_tell_the_values_of_the_table(house: House) ->
     end = (await bob.run("/rules", game="fist-tavern", topic="end")).text
     assert "a player has 5 points" in end
     assert "3 points" not in end
-    # Another game than that of the table is told as in its box.
+    # Another game's rules are shown with its box's options.
     assert (
         "The first to have 3 points wins" in (await bob.run("/rules", game="fist-classic", topic="goal")).text
     )

@@ -16,7 +16,7 @@ SEATED: Final = re.compile(r"^\d\\?\. (.+)$", re.MULTILINE)
 
 
 async def opened(house: House) -> tuple[Evening, Player]:
-    """A lobby of Ann, somebody unseen, somebody called like a computer player, and such a one."""
+    """A lobby with Ann, an unseen person, a person named like a computer player, and a computer player."""
     unseen = house.driver.add_person("unseen", UNSEEN)
     like = house.driver.add_person("like", "Master 1")
     for person in (unseen, like):

@@ -47,7 +47,7 @@ class Typist:
         return [each for each in self.client.controls.values() if verb_of(dict(each.component)) in verbs]
 
     async def press(self, verb: str) -> str:
-        """Type the key of a button as soon as it is there."""
+        """Type a button's key once it is there."""
         for _ in range(50):
             if found := self.with_verbs(frozenset({verb})):
                 return await self.type(found[0].key)
@@ -75,7 +75,7 @@ class Typist:
         return self.forms.pop(0) if self.forms else None
 
     async def act(self) -> None:
-        """Answer what is asked, else look behind *My hand* for what is asked in secret."""
+        """Answer the question, or else a secret one behind *My hand*."""
         found = self.with_verbs(frozenset({"bid", "send", *PICKS})) or self.with_verbs(frozenset({"hand"}))
         if not found:
             with suppress(Refused):  # between two posts there is nothing to show

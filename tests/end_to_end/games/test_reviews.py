@@ -61,7 +61,7 @@ async def test_a_review_is_asked_for_and_seen(house: House) -> None:
     assert "Review: Fist of Dragonstones" in said.text
     assert labels(said) == ["About my game", "Share in channel"]
     assert [file.name for file in house.driver.files(said)] == ["review.png"]
-    # It is kept: whoever asks next has it at once, and of nobody else's game more than all may know.
+    # It is kept: the next request gets it at once, with only public facts of others' games.
     again = await dot.wish(end, "review")
     assert "Rückblick: Fist of Dragonstones" in again.text
     assert labels(again.message) == ["Im Kanal teilen"]

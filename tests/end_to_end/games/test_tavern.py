@@ -182,7 +182,7 @@ async def the_pause(evening: Evening, holder: Player) -> None:
 
 
 async def cid_fetches(evening: Evening) -> None:
-    """The Pixie may be sent while fists are being closed; everybody is told."""
+    """The Pixie may be sent during a bid; everyone hears it."""
     cid, dot = evening.players[CID], evening.players[DOT]
     house = evening.house
     before = table_of(house).seats[CID].purse[:]

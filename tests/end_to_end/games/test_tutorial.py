@@ -89,7 +89,7 @@ async def test_the_first_round_with_a_restart(house: House) -> None:
     await ann.click("Coins…")
     await ann.choose("coin", "1", place=len(wishes(ann.panel, "coin")) - 1)
     assert "curses the Wizard" in await ann.click("Close fist")
-    # The panel that is left behind shows where the lesson is as soon as somebody clicks on it.
+    # The old panel shows the lesson's current step after a click.
     ann.panel = step
     assert "curses the Wizard" in await ann.click("5")
     assert "That panel was out of date" in ann.panel.text

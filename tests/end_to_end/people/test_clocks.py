@@ -32,7 +32,7 @@ async def evening_with(house: House, off_seconds: float) -> None:
     assert (await ann.run("/bid", coins=1)).text.startswith("Sealed: ")
     assert (await bob.click(table, "1")).text.startswith("Sealed: ")
     await house.quiet()
-    # What is told is by the clocks of people, in public and in secret.
+    # Everything shown uses people's clocks, in public and in secret.
     (deadline,) = told_deadlines(table.text)
     assert began + 50 <= deadline <= began + 61
     assert told_deadlines((await cid.run("/hand")).text) == [deadline]

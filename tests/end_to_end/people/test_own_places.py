@@ -61,7 +61,7 @@ async def test_a_post_in_a_forum(house: House) -> None:
     assert card is not None
     assert (card.id, "Bob" in card.text) == (post.id, True)
     assert not [each for each in house.channel.messages.values() if each.only_for is None]
-    # Another one is another post, with the tag that was chosen meanwhile; and a rematch stays where it is.
+    # Another table is another post with the new tag; a rematch stays in place.
     await settles(player(house, "ann"), "server-places", "tag", slow.id)
     await player(house, "cid").run("/table open", game="fist-classic", language="en")
     other = made_in(driver, forum)[1]
@@ -94,7 +94,7 @@ async def test_put_away_after_the_game(house: House) -> None:
     await asyncio.sleep(QUARTER - 100)
     assert not post.archived
     await driver.until(lambda: post.archived, 200)
-    # Whoever wakes it again is left alone.
+    # Others may wake it again.
     driver.archive(post, archived=False)
     await asyncio.sleep(QUARTER)
     assert not post.archived
@@ -247,7 +247,7 @@ def _has_card(driver: Driver, channel: Channel) -> bool:
 
 
 def posted(driver: Driver) -> int:
-    """All that everybody sees of the bot, in whatever channel."""
+    """All public messages of the bot in any channel."""
     return sum(
         each.author.bot and each.only_for is None
         for channel in driver.guild.channels.values()

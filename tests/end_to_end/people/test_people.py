@@ -29,7 +29,7 @@ class Inn:
         self.bot = bot
 
     def player(self, name: str) -> Player:
-        """Somebody who has just come to the server, and reads English."""
+        """A person who has just joined the server, and reads English."""
         driver = self.tavern.driver
         player = Player(driver, driver.add_person(name), driver.channel)
         driver.join(driver.guild, player.person)
@@ -76,7 +76,7 @@ async def open_inn(folder: Path, *, complaints: bool = False) -> AsyncIterator[I
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Computers and stand-ins answer as soon as they have thought."""
+    """Computers and stand-ins answer immediately after thinking."""
     monkeypatch.setenv("COMPUTER_RHYTHM", "0")
 
 
@@ -91,7 +91,7 @@ async def hand_of(player: Player) -> str:
 
 
 async def leaves(player: Player) -> str:
-    """Get up; in a game that is asked once more."""
+    """Leave; a game asks for confirmation."""
     outcome = await player.run("/table leave")
     asked = wishes(outcome.message, "leave")
     return (await player.click(outcome.message, asked[0]["custom_id"])).text if asked else outcome.text
@@ -134,7 +134,7 @@ async def test_who_has_seen_a_hand_gets_no_other(tmp_path: Path) -> None:
 
 
 async def forgets(player: Player) -> str:
-    """Ask to be forgotten; that is asked once more."""
+    """Ask to be forgotten, and confirm."""
     about = (await player.run("/about")).message
     outcome = await player.click(about, "Forget me")
     asked = wishes(outcome.message, "forget")

@@ -57,7 +57,7 @@ async def is_forgotten(house: House, player: Player) -> None:
 
 
 async def passes(evening: Evening, questions: int) -> bool:
-    """So many questions' time goes by, in which Ann shows that she is there and says nothing."""
+    """Let the time of this many questions pass while Ann is present but silent."""
     for _ in range(questions):
         if evening.is_over:
             return True

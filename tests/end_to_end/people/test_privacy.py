@@ -60,7 +60,7 @@ async def test_in_german(house: House) -> None:
 
 
 def files_with(house: House, person: Person) -> list[str]:
-    """The files of the database in whose bytes the name or id of somebody stands, however SQLite keeps it."""
+    """Database files with a person's name or id anywhere in their bytes."""
     number = person.id
     spelt = [person.display_name.encode(), str(number).encode(), number.to_bytes(8, "big").lstrip(b"\0")]
     return [

@@ -65,7 +65,7 @@ async def test_a_receipt_is_edited_and_a_refusal_is_not(house: House) -> None:
     third = await ann.click(table, "3")
     assert third.message.id == first.message.id
     assert house.driver.counts() == counted | {name: counted[name] + 1 for name in ("answer", "followup")}
-    # A command has to be answered by a message; that is edited from now on.
+    # A command needs a message as its answer; from now on it is edited.
     said = await ann.run("/bid", coins=1)
     assert said.message.id != first.message.id
     assert (await ann.click(table, "2")).message.id == said.message.id

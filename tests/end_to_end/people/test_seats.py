@@ -152,7 +152,7 @@ async def test_by_invitation_only(house: House) -> None:
     assert "Only the host" in (await bob.run("/table invite", guest=bob.person.id)).text
     assert "Invited." in (await ann.run("/table invite", guest=bob.person.id)).text
     await evening.seen(lambda: pinged(evening) == ["bob"])
-    await house.quiet()  # it is also noted that it can be seen; else the next message names him once more
+    await house.quiet()  # its visibility is noted, too; otherwise the next message would mention him again
     assert "already invited" in (await ann.run("/table invite", guest=bob.person.id)).text
     await ann.run("/table invite", guest=cid.person.id)
     await evening.seen(lambda: pinged(evening) == ["cid"])

@@ -187,7 +187,7 @@ async def test_so_many_tables_and_computers(house: House) -> None:
     card = table_in(house.driver.history(house.channel))
     assert card is not None
     assert said("refused-too-many-computers", most=1) in (await bob.wish(card, "bot")).text
-    # A table that moves into a thread is one table still, and one that has ended is none.
+    # A table that moves into a thread is still one table, and an ended one doesn't count.
     await ann.settles(most_tables="2")
     beside_me = await cid_beside.run("/table open", game="fist-classic")
     assert "schon" in beside_me.text
@@ -214,7 +214,7 @@ async def test_who_ends_and_removes(house: House) -> None:
     assert "Cid was removed" in (await eve.send_away("cid")).text
     offered = await house.driver.complete(eve.person, house.channel, "/table remove", "who", "")
     assert [each["name"] for each in offered] == ["Bob"]
-    # Whoever does so is not the host by it.
+    # Doing so doesn't make them the host.
     await evening.seen(lambda: evening.table is not None and "Cid" not in evening.table.text)
     assert "nur, wer" in (await cid.run("/table end")).text
     question = await eve.run("/table end")

@@ -31,9 +31,9 @@ from tests.words import said
 NONE = "No such game", "Diese Partie gibt es nicht"
 ELSEWHERE = said("refused-shown-more-widely", "de")
 NUMBER = 1
-"""That of the only finished game, on its server."""
+"""The only finished game's number on its server."""
 AGAIN_SECONDS = 11.0
-"""So long until something more may be shown in a channel."""
+"""Seconds until a channel may get more posts."""
 
 
 class ChannelAccess(NamedTuple):
@@ -74,7 +74,7 @@ async def doors(house: House, who: Player, match: MatchId) -> ChannelAccess:
 
 
 async def is_reviewed(house: House, who: Player, match: MatchId) -> bool:
-    """By the button of a panel that somebody has had for some time."""
+    """By an old panel's button."""
     above = house.driver.say(who.person, who.channel, "…").message
     data = {"custom_id": f"{ID_BEGINS}:reviewed:0:{base36(match)}:", "component_type": 2, "id": 1}
     with pytest.MonkeyPatch.context() as patch:
@@ -106,7 +106,7 @@ def side_table(house: House) -> Channel:
 
 
 async def stays_with_who_sat_there(house: House, it: Evening, shut: Callable[[], None]) -> None:
-    """Fay comes to it until the door is shut, and then by no way; Ann goes on."""
+    """Fay can join until the door is shut, then in no way; Ann continues."""
     assert await doors(house, it.fay, it.match) == OPEN
     before = (await it.fay.run("/games open", game=it.match)).message
     shut()

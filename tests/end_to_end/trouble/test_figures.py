@@ -93,7 +93,7 @@ async def told(house: House) -> Told:
 
 
 async def anew(house: House) -> None:
-    """The bot comes once more, and is counted."""
+    """Restart the bot and count that."""
     house.figures = PrometheusFigures()
     await house.restart()
 
@@ -269,7 +269,7 @@ async def test_lines_of_the_log_say_what_they_are_about(house: House) -> None:
     stumbled = next(line for line in lines if "connection broke" in line["message"])
     assert (stumbled["interaction"], stumbled["match"]) == (fine.interaction.id, match_id)
     assert "reference" not in stumbled
-    # Who shows posts does so for everybody, whoever has clicked just before.
+    # Posts are public, whoever clicked last.
     posted = next(
         line
         for line in lines

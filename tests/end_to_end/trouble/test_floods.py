@@ -50,7 +50,7 @@ TOO_MANY: Final = {"en": "Too many clicks", "de": "Zu viele Klicks"}
 async def flood(
     house: House, person: Person, shown: ShownMessage, clicks: int, *names: str, each: float = 0.0
 ) -> list[Outcome]:
-    """So many clicks on the buttons in turn, each before the last was answered, unless they come slowly."""
+    """Many clicks on the buttons in turn, without waiting for answers unless they are slow."""
     done = []
     for turn in range(clicks):
         done.append(await house.driver.click(person, shown, names[turn % len(names)], wait=False))
@@ -75,7 +75,7 @@ def words_for(person: Person) -> str:
 
 
 async def heard(house: House) -> list[str]:
-    """From now on: what is let in, by the name of whoever did it."""
+    """Collect admitted requests from now on, by person."""
     assert house.bot is not None
     found: list[str] = []
     receive = house.bot.receive
@@ -151,7 +151,7 @@ async def test_fast_players_are_never_refused(house: House) -> None:
     for outcomes in fast:
         said = said_by(outcomes)
         assert sum(len(each.messages) for each in outcomes) <= 3
-        assert all(said)  # each was told what came of it, or of a later one
+        assert all(said)  # each heard its result, or a later one's
         assert numbers[39 % len(numbers)] in said[-1]
         assert {each.kind for each in outcomes} <= {SAID, DEFERRED_UPDATE}
     changed = [
@@ -523,7 +523,7 @@ async def test_nobody_has_two_things_waiting_where_very_many_wait() -> None:
 PAUSE = "pause = { seconds = 60 }\n"
 FEW = "commands = { at_once = 5, a_second = 0.001 }\npatience = { counts = 1 }\n" + PAUSE
 MANY = "commands = { at_once = 1e9, a_second = 1e9 }\n" + PAUSE
-"""Whoever is refused here did too much elsewhere."""
+"""Only other limits can refuse a person here."""
 
 
 @pytest.mark.slow
@@ -567,7 +567,7 @@ def channels_of(swarm: Swarm) -> list[Channel]:
 
 
 async def refuses(swarm: Swarm, channel: Channel, name: str) -> bool:
-    """Whether somebody who asks for something is told that it was too much."""
+    """True if a request is refused as too many."""
     driver = swarm.tavern.driver
     outcome = await driver.run(driver.person(name), channel, "/rules")
     return "Too many commands" in outcome.text

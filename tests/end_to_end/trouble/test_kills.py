@@ -39,7 +39,7 @@ COMMITS: Final = range(1, 12)
 """The times that something is stored, from a start to the first bids of a rematch."""
 UNCONFIRMED: Final = "not yet confirmed"
 FAREWELLS: Final = (BotIsGone, asyncio.CancelledError, TimeoutError)
-"""How somebody notices that the bot has died."""
+"""Signs of a dead bot."""
 
 
 class Crew:
@@ -47,7 +47,7 @@ class Crew:
 
     pace = "untimed"
     pause_seconds = 0.02
-    """After whatever they do."""
+    """After each action."""
 
     def __init__(self, tavern: Tavern, number: int, people: list[Person], guild: Guild | None = None) -> None:
         driver = tavern.driver
@@ -82,7 +82,7 @@ class Crew:
             await asyncio.sleep(self.pause_seconds)
 
     async def act(self) -> None:
-        """Do what can be seen to be asked for: what was done when the bot died may have been in vain."""
+        """Do what the table visibly asks for: an action may have been lost with the bot."""
         table = self.table
         verbs = verbs_in(table) if table is not None else set()
         if table is not None and "rematch" in verbs:
@@ -98,7 +98,7 @@ class Crew:
                 continue  # the message has changed under the finger
 
     async def sit_and_start(self, lobby: ShownMessage) -> None:
-        """Whoever does not sit there for certain joins. To be told that one does already is no harm."""
+        """Join unless certainly seated; being told so is harmless."""
         for player in self.people:
             name = player.person.display_name
             if name not in lobby.text or f"{name} ({UNCONFIRMED})" in lobby.text:
@@ -113,7 +113,7 @@ class Crew:
         return sum([await player.check() for player in self.people])
 
     async def goes_on(self) -> None:
-        """Nobody is stuck: something new is asked in a game."""
+        """Check that no one is stuck: a game asks something new."""
         before = self.asked()
         playing = asyncio.create_task(self.play())
         asking = asyncio.create_task(
@@ -268,7 +268,7 @@ async def state_of(bot: Mortal, crew: Crew) -> str:
 
 
 async def nothing_is_missing(store: Store, crews: Sequence[Crew]) -> None:
-    """Whatever the store holds as told can be seen, once, as it was told last."""
+    """Check that each stored message is visible once, in its last version."""
     for crew in crews:
         there = {each.id for each in crew.posts()}
         row = await store.match_in(ChannelId(crew.channel.id))

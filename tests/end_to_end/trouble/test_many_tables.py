@@ -14,7 +14,7 @@ TABLES = 120
 
 
 async def all_open(house: House) -> None:
-    """Everybody opens a table of their own, and all of these are to be shown in the same moment."""
+    """Everyone opens a table, and all are to be shown at the same moment."""
     assert house.bot is not None
     house.bot.registry.gate.shut(30.0)
     driver = house.driver

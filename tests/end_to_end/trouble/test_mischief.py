@@ -23,11 +23,11 @@ from tests.end_to_end.trouble.logged import warnings
 from tests.end_to_end.trouble.test_restarts import now, told
 
 STEPS = 3
-"""So long a table is played on to see whether it is well."""
+"""Steps of play for checking a table."""
 
 
 async def well(evening: Evening, steps: int = STEPS) -> None:
-    """The game goes on, everything is shown, and nothing was told twice."""
+    """Check that the game continues, everything is shown, and nothing twice."""
     for _ in range(steps):
         assert not evening.is_over
         await evening.step()
@@ -228,7 +228,7 @@ async def test_somebody_deletes_messages(house: House) -> None:
     await house.quiet()
     assert "bid" in verbs_in(await now(evening))
     await asyncio.sleep(15)
-    # One that is missed when it is to be edited comes back by itself.
+    # A message missing at an edit is posted again automatically.
     table = await now(evening)
     await evening["ann"].click(table, "1")
     house.driver.delete(table)

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
 
 TABLES: Final = 36
 OF_ONE: Final = 45 / 3
-"""So many a second are the part of one of three processes."""
+"""Requests a second for one of three processes."""
 
 
 async def test_three_processes_keep_to_what_discord_takes_of_one_bot(tmp_path: Path) -> None:

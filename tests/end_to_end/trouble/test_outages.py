@@ -20,7 +20,7 @@ Json = dict[str, Any]
 
 
 async def plays(tavern: Tavern) -> None:
-    """A table is opened, somebody joins, and all of it is seen."""
+    """Open a table, let a person join, and see all of it."""
     driver = tavern.driver
     channel = driver.add_channel(driver.guild, f"table-{len(driver.guild.channels)}")
     opened = await driver.run(driver.person("ann"), channel, "/table open", game="fist-classic")

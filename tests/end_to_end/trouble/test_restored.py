@@ -18,7 +18,7 @@ from tests.end_to_end.player import table_in, wishes
 
 
 async def lobby_in(driver: Driver, channel: Channel, host: str) -> ShownMessage:
-    """A table that somebody opens, as it is shown."""
+    """A newly opened table, as shown."""
     await driver.run(driver.person(host), channel, "/table open", game="fist-classic")
     await driver.until(lambda: table_in(driver.history(channel)) is not None)
     table = table_in(driver.history(channel))

@@ -120,7 +120,7 @@ async def listening(tavern: Tavern, door: Path, turns: Turns) -> AsyncIterator[S
 
 
 async def begun(tavern: Tavern, count: int) -> None:
-    """Wait until so many sessions are heard."""
+    """Wait until this many sessions are connected."""
     async with asyncio.timeout(3600):
         while heard(tavern) < count:  # noqa: ASYNC110 - nobody tells
             await asyncio.sleep(0.1)

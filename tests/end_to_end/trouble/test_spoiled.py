@@ -63,7 +63,7 @@ class Party:
         return deed.text
 
     async def is_lost(self) -> None:
-        """Whatever somebody tries here, they are told that it is lost and how to go on."""
+        """Any attempt here says that it is lost and how to continue."""
         old = self.table
         for player in (self.bob, self.cid):
             for words in COMMANDS:
@@ -80,7 +80,7 @@ class Party:
         assert self.told(await by.click(asked.message, "Yes, end it")) == "Game ended."
 
     async def plays(self) -> None:
-        """A bid is taken from everybody, and what comes of it can be seen."""
+        """Everyone can bid, and sees the result."""
         for player in (self.bob, self.cid):
             assert says(self.told(await player.click(self.table, "1")), SEALED)
         await self.driver.until(lambda: any("Cid" in each.text for each in self.driver.history(self.channel)))
@@ -125,7 +125,7 @@ def test_a_spoiled_store(tmp_path: Path) -> None:
             await second.is_lost()
             await third.plays()
 
-            # The host may still end what was theirs; where nobody knows whose it was, who keeps order may.
+            # The host may still end their table; if the host is unknown, moderators may.
             for player in (first.cid, second.bob, second.cid):
                 assert says(first.told(await player.run("/table end")), MAY_NOT)
             await first.end(first.bob)

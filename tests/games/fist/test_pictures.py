@@ -285,7 +285,7 @@ STONE_WORDS = {"en": ("red", "blue", "yellow", "white"), "de": ("rot", "blau", "
 
 
 def facts_of(view: View, place: int, language: str) -> Iterator[str]:
-    """What has to be said of a seat, put together here once more."""
+    """Everything to say about a seat, computed independently."""
     catalogue, phrases, seat = Catalogue(language), Phrases(Catalogue(language), {}), view.seats[place]
     if seat.score:
         yield catalogue.say("picture-points", count=seat.score, goal=3)

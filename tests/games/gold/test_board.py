@@ -66,7 +66,7 @@ GAME = "dragons-gold"
 def shown(
     game: Game[Any], language: str, names: tuple[str, ...]
 ) -> Iterator[tuple[str, discord.ui.LayoutView]]:
-    """Everything that somebody can see of this position."""
+    """Everything visible of this position."""
     count, question = len(game.table.seats), game.question
     seats, match = people(names[:count]), row(GAME, language)
     catalogue = Catalogue(language)

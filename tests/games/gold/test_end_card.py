@@ -37,7 +37,7 @@ def ended(*heaps: dict[str, int], advanced: bool = False, cursed: bool | None = 
     for name, value in magic.items():
         setattr(table, name, value)
     with pytest.raises(Won):
-        list(end(table))  # nobody is asked any more
+        list(end(table))  # no questions are left
     return table
 
 

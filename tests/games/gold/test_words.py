@@ -174,7 +174,7 @@ def test_refusals_tell_what_to_do() -> None:
     assert "Poisoned Gift needs: another player and a token." in ENGLISH.refusal(
         Refused("object_needs", card="poisoned_gift", needs=needs)
     )
-    # Somebody can send what is no card at all.
+    # Clients can send things that are no card at all.
     assert "have this magic object: 7." in ENGLISH.refusal(Refused("not_your_object", card=7))
 
 

@@ -42,7 +42,7 @@ from tests.history.test_thinning import history_of, thin
 from tests.tables.room import ANN, BEN, CAT, DAN, PEOPLE, Room
 
 CHANGES: Final = int(os.environ.get("DRAGONBOT_CHANGED_RECORDS", "32"))
-"""So many changed records are looked at in all."""
+"""Changed records to check in total."""
 
 
 @cache

@@ -48,7 +48,7 @@ def assert_it_could_be(moment: Moment) -> None:
     seen = public(moment.game.view(moment.seat), table)
     assert public(view_of(guess, None, moment.seat), table) == seen, moment.name
     assert min(min(seat.purse) for seat in guess.seats) >= 0
-    if not table.substitutes and moment.key != "specials":  # these lie nowhere while somebody chooses
+    if not table.substitutes and moment.key != "specials":  # these are nowhere during a choice
         assert list(broken(guess, None)) == [], moment.name
 
 

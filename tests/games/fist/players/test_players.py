@@ -28,11 +28,11 @@ MOST_DECISIONS = 5_000
 ASKED: dict[DeckName, set[str]] = {deck: {"fist", *asked_and_answered(deck)[0]} for deck in DECKS}
 """All that can be asked."""
 ENOUGH = {"fist-classic": 600, "drachenfaust": 600, "fist-tavern": 1_500}
-"""In so many games all of it is asked, a few times at least."""
+"""Games that cover every question a few times."""
 
 
 def of_each_kind(edition: str, name: str, each: int, fists: int) -> Iterator[Moment]:
-    """So many moments for each question that there is."""
+    """This many moments for each question."""
     seen: Counter[str] = Counter()
     wanted = Counter(
         {key: fists if key == "fist" else each for key in ASKED[FIST_GAMES[edition].edition.deck]}

@@ -68,7 +68,7 @@ def some_fists(purse: list[int]) -> list[tuple[Fist, int]]:
 
 
 def is_true_of_cards(moment: Moment, reason: Reason) -> bool:
-    """Whether it was found true at the real table; False where it is about something else."""
+    """Whether it is true at the real table; False if it is about something else."""
     table, me, facts = moment.game.table, moment.seat, reason.facts
     reach = Reach(Master(table.edition, table.house, Random(1), 0.01).judge, [without_block(table)])
     who = next((seat for seat in table.seats if seat.name == facts.get("who")), table.seats[me])

@@ -76,7 +76,7 @@ PRINTED = {
         """
     ),
 }
-"""The specials of the Tavern Edition by what becomes of them."""
+"""The specials of the Tavern Edition by kind."""
 
 both_editions = pytest.mark.parametrize(
     "edition", [FIST_CLASSIC, DRACHENFAUST], ids=lambda edition: edition.id

@@ -70,7 +70,7 @@ def test_a_game_that_was_saved_long_ago_goes_on_where_it_was(name: str) -> None:
     (seat,) = game.question.waiting
     assert (game.question.key, seat, tuple(game.question.options(seat))) == was.asked
     assert (len(game.tail), game.table.fate.said) == (was.answers, was.chance)
-    # It goes on with the cards with which it was begun: what was added since is not missed.
+    # It continues with its original cards, and doesn't miss later ones.
     wrong = [said for said in broken(game.table, game.question) if not said.endswith("too many: Counter()")]
     assert wrong == []
     while game.tail:

@@ -74,7 +74,7 @@ def test_reasons_are_true() -> None:
 
 
 def is_true(game: Game[Table], seat: int, answer: Any, reason: Reason) -> bool:
-    """Whether it was found true; False where it tells nothing that can be counted."""
+    """Whether it is true; False if nothing in it can be checked."""
     table, facts, view = game.table, reason.facts, OwnView.read(game.view(seat))
     match reason.key:
         case "gold-gap" | "gold-slays" | "gold-slays-alone":

@@ -135,7 +135,7 @@ def test_who_has_proposed_is_no_secret() -> None:
     game = haggle()
     game.answer(0, {"share": GREEDY})
     game.answer(1, {"share": EVEN})
-    game.answer(1, {"share": EVEN})  # the same once more is a yes
+    game.answer(1, {"share": EVEN})  # repeating it means yes
     for seat in (None, 0, 2):
         assert View.read(game.view(seat)).open_sharing().proposers == (0, 1)
 

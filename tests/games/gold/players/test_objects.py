@@ -27,7 +27,7 @@ MOST_GAMES = 60
 
 
 class Watched(Master):
-    """It notes what it uses and readies. Where it sends whom it knows at first sight, which is quick."""
+    """Records used and armed objects. Sends by first sight, which is fast."""
 
     def __init__(self, seed: str, used: set[str]) -> None:
         super().__init__(seed, NO_LIMIT)
@@ -90,7 +90,7 @@ WAS_GOLD: Event = ("token_was", "", ("gold",), None)
 
 
 def idle(turn: str, *events: Event) -> tuple[Game[Table], Asked]:
-    """Between two turns; Ann has heard this, and is asked whether she uses the Crystal Ball."""
+    """Between two turns, after these events, with the question for Ann's Crystal Ball."""
     game = game_of(TABLE.format(card="crystal_ball", hoard="{gold: 2}", there="[]", turn=turn))
     game.answer(game.table.turn, {"send": "wizard", "to": "d17"})
     game.ring()

@@ -27,7 +27,7 @@ NOTHING = (0.0,) * HOW_MANY
 GAMES = 60
 STEPS = 900
 OFTEN = 4
-"""One of so many moments is looked at."""
+"""One moment in this many is checked."""
 KINDS: tuple[dict[str, Any], ...] = ({"rules": "basic"}, {"rules": "advanced"}, {"rules": "advanced"})
 
 

@@ -105,7 +105,7 @@ def test_both_forms_are_the_same_proposal() -> None:
     assert one.tail == other.tail
     assert one.answer(2, {"share": SHARES}) == other.answer(2, {"share": PACKED})
     assert one.question is not None
-    assert one.question.key != "haggle"  # the same once more is a yes
+    assert one.question.key != "haggle"  # repeating it means yes
 
 
 def test_saves_hold_the_short_form_and_older_ones_the_long_one() -> None:
