@@ -19,7 +19,9 @@ from tests.secrets.tape import Tape, tapes
 from tests.secrets.twins import EVERYTHING, TWINS
 
 LENGTHS = {"one coin": 700, "coins": 700}
-"""Tape lengths of twins whose difference takes rounds to show; the others end with the next card, draw or fist."""
+"""Tape lengths of twins whose difference takes rounds to show; the others end with the next card, draw or
+fist.
+"""
 
 
 @pytest.mark.parametrize("name", TWINS)

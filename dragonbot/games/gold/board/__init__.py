@@ -1,4 +1,4 @@
-"""How Discord shows a hunt, and what its buttons do."""
+"""Hunts in Discord: how they look, and what their buttons do."""
 
 from __future__ import annotations
 
@@ -63,11 +63,11 @@ from dragonbot.ui.table.board import (
     still_asked,
 )
 
-# A turn, step by step, as a table plays it: with its own house rules.
+# A turn step by step, with the table's own house rules
 
 
 def steps(voice: TableText, options: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
-    """Each step, and what happens in it one after the other."""
+    """Each step and its parts in order."""
     house = House.read(options)
     yield voice.say("round-gold-send"), [voice.say("round-gold-turned-up"), voice.say("round-gold-lost-turn")]
     pause = [voice.say("round-gold-pause")] if house.objects else []
@@ -91,18 +91,18 @@ def _sharing(voice: TableText, house: House) -> Iterator[str]:
         yield voice.say("round-gold-wizard-draws")
 
 
-# The count at the end: all screens are lifted, and what counts is shown as a table and in words.
+# The final count: lifted screens and scores, as a table and in words
 
 
 ROWS: Final = (*COLOURS, "sets", "total")
 WIDEST: Final = 6
 ROOM: Final = 40
-"""Letters that fit a row on a phone."""
+"""Characters that fit a row on a phone."""
 FENCE: Final = "```"
 
 
 def score_table(voice: TableText, view: View, order: Sequence[int]) -> str:
-    """Who has got what for which, in the letters of a typewriter so that the columns stand."""
+    """Points by source and player, monospaced in columns."""
     points: Sequence[Mapping[str, int]] = view["points"]
     rows = [row for row in ROWS[:-1] if row != "sets" or counts_sets(view)]
     labels = [voice.say(text_id("sharing-row", row)) for row in (*rows, ROWS[-1])]
@@ -124,7 +124,7 @@ def _row(label: str, margin: int, counts: Sequence[int], width: int) -> str:
 
 
 def short_names(names: Sequence[str], width: int) -> list[str]:
-    """The beginnings of names, no two alike: else their ends tell them apart, or a number."""
+    """Unique short names: beginnings, else with distinct ends or a number."""
     plain = ["".join(char for char in name if char != "`") or "?" for name in names]
     short = [_beginning(name, width) for name in plain]
     again = [place for place, name in enumerate(short) if short.count(name) > 1]
@@ -146,7 +146,7 @@ def _beginning(name: str, width: int) -> str:
 
 
 def _width(text: str) -> int:
-    """How many letters' room it takes."""
+    """The display width."""
     return sum(
         0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1
         for char in text
@@ -158,11 +158,11 @@ def _to_the_right(text: str, width: int) -> str:
 
 
 NOBODY, ALONE, TIED, CURSED = WAYS = ("none", "alone", "tied", "cursed")
-"""How the most gems of a colour can be paid for."""
+"""The states of a bonus for the most gems of a colour."""
 
 
 def lifted(voice: TableText, view: View, hands: Sequence[Sequence[int]]) -> str:
-    """The most points first; who has as many has the same place."""
+    """The final ranking by points; equal points share a place."""
     scores: Sequence[int] = view["scores"]
     order = sorted(range(len(hands)), key=lambda seat: -scores[seat])
     return lines(
@@ -186,7 +186,7 @@ def lifted(voice: TableText, view: View, hands: Sequence[Sequence[int]]) -> str:
 
 
 def _by_magic(voice: TableText, view: View, hands: Sequence[Sequence[int]]) -> Iterator[str]:
-    """What counts as something else than it is, and whose gems count nothing."""
+    """Tokens changed by magic for the count, and players whose gems don't count."""
     for seat, (heap, counted) in enumerate(zip(hands, view["counted"], strict=True)):
         who = voice.names[seat]
         if counted[GOLD] > heap[GOLD]:
@@ -203,7 +203,7 @@ def _by_magic(voice: TableText, view: View, hands: Sequence[Sequence[int]]) -> I
 
 
 def _most_gems(voice: TableText, view: View) -> Iterator[str]:
-    """Who has the most gems of each colour that anybody has."""
+    """The players with the most gems of each colour."""
     counted = view["counted"]
     for gem in GEMS:
         colour = COLOURS[gem]
@@ -223,11 +223,11 @@ def _most_gems(voice: TableText, view: View) -> Iterator[str]:
         )
 
 
-# What the buttons do.
+# Buttons
 
 
 def _send_clicked(match: TableLike, clicked: Clicked) -> Shown:
-    """An adventurer or a dragon was chosen; the other one is still to come."""
+    """An adventurer or a dragon was chosen; the other is still missing."""
     still_asked(match, clicked)
     return Shown(send_panel(match, clicked.user, clicked.language, clicked.action.option))
 
@@ -238,7 +238,7 @@ def _share_clicked(match: TableLike, clicked: Clicked) -> Shown:
 
 
 def _token(match: TableLike, clicked: Clicked) -> Shown:
-    """Tokens have been chosen for one of the shares."""
+    """Tokens were chosen for one of the shares."""
     game, question, seat = still_asked(match, clicked)
     asked_for_shares(game, seat)
     view, divides = game.view(seat), question.key == "divide"
@@ -252,14 +252,14 @@ def _offer_clicked(match: TableLike, clicked: Clicked) -> Shown:
 
 
 def _trade(match: TableLike, clicked: Clicked) -> Shown:
-    """A part of an offer has been chosen."""
+    """A part of an offer was chosen."""
     game, _, seat = still_asked(match, clicked)
     draft = with_part(game.view(seat), clicked.action.option, clicked.values)
     return Shown(offer_panel(match, clicked.user, clicked.language, draft))
 
 
 def _need(match: TableLike, clicked: Clicked) -> Shown:
-    """An object, or something it needs, was chosen; whatever the current question."""
+    """An object or one of its parameters was chosen; independent of the question."""
     playing(match, clicked)
     if clicked.action.option == ANY_OBJECT:
         card, chosen = clicked.value, Chosen()
@@ -299,7 +299,7 @@ CLICKS: Final[Mapping[str, OwnClick]] = {
 
 
 class GoldBoard(Board):
-    """Basic or advanced: what the one has and the other has not does not lie on the table then."""
+    """Basic or advanced: things that the basic game lacks are then not on the table."""
 
     gives_advice = True
     clicks: Mapping[str, OwnClick] = CLICKS
@@ -342,7 +342,7 @@ class GoldBoard(Board):
         return f"{on_the_table}\n\n{at_home}".strip()
 
     def _shares(self, voice: TableText, view: View) -> str | None:
-        """The shares a player has made, for the others to choose from."""
+        """The divider's shares for the others to choose from."""
         sharing = view["sharing"]
         if sharing is None or not sharing["shares"]:
             return None

@@ -1,4 +1,4 @@
-"""A person's own panel in Dragon's Gold: treasure, objects and question."""
+"""A player's own panel in Dragon's Gold: treasure, objects and question."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def hand_lines(voice: TableText, view: View) -> Iterator[str]:
 
 
 ANY_OBJECT = "any"
-"""The option of the list from which an object is chosen."""
+"""The option of the list of objects."""
 
 
 def object_rows(voice: TableText, match: MatchLike, view: View) -> list[Part]:
@@ -112,9 +112,9 @@ def sending(voice: TableText, which: str, dragon: str) -> str:
 def choice_rows(
     voice: TableText, match: MatchId, number: int, question: Question, seat: int, chosen: str = ""
 ) -> Sequence[Part] | None:
-    """Who, and where to: a row of adventurers and a row of dragons.
+    """A row of adventurers and a row of dragons.
 
-    With an adventurer or a dragon chosen, a click in the other row answers the question.
+    With one chosen, a click in the other row answers the question.
     """
     if question.key != "send":
         return None
@@ -138,7 +138,7 @@ def choice_rows(
 
 
 def send_panel(match: TableLike, user: UserId, language: str, chosen: str) -> discord.ui.LayoutView:
-    """The dragons, and both rows with what was chosen."""
+    """The dragons, and both rows with the choice so far."""
     game, seat = seated(match, user)
     question = game.question
     if question is None or question.key != "send":
@@ -153,18 +153,18 @@ def send_panel(match: TableLike, user: UserId, language: str, chosen: str) -> di
 
 
 def called(voice: TableText, question: Question, answer: Any) -> str:
-    """What an answer is called on a label."""
+    """An answer's label."""
     if question.key == "send" and answer == "pass":
         return voice.say("sharing-pass")
     return voice.plain.answer(question, answer)
 
 
 WAIT: Final = "wait"
-"""What is advised where a master would say nothing for now."""
+"""The advice to stay silent for now."""
 
 
 def advised(voice: TableText, question: Question, seat: int, answer: Any) -> str | None:
-    """What an answer that a master would give is called; None where it can be given no more."""
+    """Text for an answer by a master; None if it is no longer valid."""
     if answer == WAIT:
         return voice.say("advice-wait")
     try:
@@ -181,7 +181,7 @@ def advised(voice: TableText, question: Question, seat: int, answer: Any) -> str
 
 
 def _how(voice: TableText, wish: dict[str, Any]) -> list[str]:
-    """On whom and what an object is to be used."""
+    """An object's parameters in words."""
     phrases = voice.phrases
     words = [any_word(phrases, word) for word in public_part(wish)]
     named = [wish[key] for key in ("token", "colour") if isinstance(wish.get(key), str)]
@@ -275,7 +275,7 @@ KEYS: Final = {
     "tokens": "8",
     "colour": "9",
 }
-"""What an object may need, with its sign in ids; a Sceptre's heaps are named in time."""
+"""Parameters of objects, with their signs in ids. A Sceptre's shares are given when it is used."""
 OLD_SIGNS: Final = dict(
     zip(
         DIGITS,
@@ -289,9 +289,9 @@ OLD_SIGNS: Final = dict(
         strict=False,
     )
 )  # fmt: skip
-"""How ids named objects until November 2026; in panels it may be there for 90 days after the update."""
+"""Names of objects in ids until November 2026; panels may have them for 90 days after the update."""
 Chosen = dict[str, str]
-"""By the names of the keys, as it stands in an id."""
+"""Values by key, as in an id."""
 
 
 def written_wish(card: str, chosen: Mapping[str, str]) -> str:
@@ -308,14 +308,14 @@ def read_wish(option: str) -> tuple[str, Chosen]:
 
 
 def with_choice(card: str, chosen: Chosen, key: str, values: Sequence[str]) -> Chosen:
-    """What is chosen now; what cannot go with it is forgotten."""
+    """The choice after a click, without values that no longer fit."""
     needs = next((needs for needs in OBJECTS[card].needs if key in needs), (key,))
     value = written_heap(read_tokens(values)) if key == "tokens" else ".".join(values)
     return {**{other: said for other, said in chosen.items() if other in needs}, key: value}
 
 
 def wish_in(view: View, chosen: Mapping[str, str]) -> dict[str, Any]:
-    """The wish as the rules have it."""
+    """The wish in the rules' form."""
     return {key: _value(view, key, said) for key, said in chosen.items() if said}
 
 
@@ -345,7 +345,7 @@ def _name(view: View, word: str) -> str:
 
 SO_MANY = {"players": 2, "adventurers": 2}
 AT_MOST = 2
-"""Tokens an object takes at once."""
+"""The most tokens of an object."""
 
 
 def wish_panel(
@@ -429,7 +429,7 @@ def _options(voice: TableText, view: View, seat: int, card: str, key: str, said:
 
 
 def _most(view: View, card: str) -> list[int]:
-    """As many tokens of each colour as lie on the dragons; behind a screen anything may lie."""
+    """The tokens of each colour on dragons; behind a screen anything is possible."""
     if "dragon" not in {key for needs in OBJECTS[card].needs for key in needs}:
         return [AT_MOST] * len(COLOURS)
     return [max((lair.hoard[place] for lair in lairs_in(view)), default=0) for place in range(len(COLOURS))]
@@ -440,7 +440,7 @@ ACTIONS: Final = ("arm", "disarm")
 
 
 def answer_in(view: View, option: str) -> Any:
-    """What a button says, where the table is as its reader has seen it."""
+    """The answer of a button, for the table its reader saw."""
     if option in WORDS:
         return option
     word, _, mark = option.partition(".")
@@ -461,7 +461,7 @@ def answer_in(view: View, option: str) -> Any:
 
 
 def action_in(view: View, option: str) -> Any:
-    """What the rules call it to ready an object, or to take it back."""
+    """The action of arming an object, or of cancelling that."""
     what, _, draft = option.partition("~")
     card, chosen = read_wish(draft)
     return {"disarm": card} if what == "disarm" else {"arm": card, **wish_in(view, chosen)}

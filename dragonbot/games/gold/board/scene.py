@@ -1,4 +1,4 @@
-"""The scene of one turn: its title, the table, and what is said at a haggle, a Market or a pause."""
+"""The scene of one turn: title, table, and the words for a haggle, a Market or a pause."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def _seat(voice: TableText, index: int, seat: SeatView) -> str:
 
 
 def points(voice: TableText, view: View) -> str:
-    """What the tokens count, by the rules of this table."""
+    """The points of tokens by the table's rules."""
     players, a_set = len(view["seats"]), A_SET if counts_sets(view) else 0
     if scores_advanced(view):
         most = bonus(players, 1, advanced=True)
@@ -145,7 +145,7 @@ def _share(voice: TableText, seat: int, heap: Sequence[int]) -> str:
 def haggle_buttons(voice: TableText, match: MatchId, question: QuestionNumber, proposal: Any) -> list[Button]:
     """The same buttons for everyone; an uninvolved player gets a refusal.
 
-    `proposal` is the one on the table, by seats, if any.
+    `proposal`: the current one by seats, if any.
     """
     agree = Action("say", match, question, f"agree.{proposal_mark(proposal)}")
     return [
@@ -160,13 +160,13 @@ def haggle_buttons(voice: TableText, match: MatchId, question: QuestionNumber, p
 
 
 def proposal_mark(proposal: Any) -> str:
-    """By what a proposal is known again: nobody agrees to one that they have not seen."""
+    """Identifies a proposal, so that no one agrees to one they haven't seen."""
     told = [[seat, list(heap)] for seat, heap in proposal or ()]
     return base36(zlib.crc32(str(told).encode()))
 
 
 ROOM: Final = 1500
-"""For what is offered, so that the table has its place in the message, too. The lists name every offer."""
+"""Characters for offers, so that the table fits into the message, too. The lists have every offer."""
 
 
 def market_text(voice: TableText, view: View) -> str:
@@ -199,7 +199,7 @@ def market_buttons(voice: TableText, match: MatchId, question: QuestionNumber) -
 def taking(
     voice: TableText, match: MatchId, question: QuestionNumber, view: View, seat: int | None = None
 ) -> list[Part]:
-    """All offers, or those of and to a seat, in lists: to take one, or to take back one's own."""
+    """Lists of all offers, or a seat's, for accepting them or withdrawing one's own."""
     offers = [offer for offer in offers_in(view) if seat is None or seat in (offer.giver, offer.to)]
     pages = [offers[start : start + MOST_OPTIONS] for start in range(0, len(offers), MOST_OPTIONS)]
     return [
@@ -225,7 +225,7 @@ def _option(voice: TableText, view: View, offer: OfferView) -> Option:
 
 
 def offer_mark(offer: OfferView) -> str:
-    """By what an offer is known again: nobody takes one that they have not seen."""
+    """Identifies an offer, so that no one accepts one they haven't seen."""
     return base36(zlib.crc32(str([list(offer.give), list(offer.want)]).encode()))
 
 
@@ -264,13 +264,13 @@ def accusing_rows(voice: TableText, match: MatchId, number: int, view: View) -> 
 
 
 def accusation(option: str) -> Mapping[str, Any]:
-    """What the rules call it that such a button asks for."""
+    """The action of such a button."""
     return {"accuse": option.removeprefix(ACCUSE)}
 
 
 TURN_OF: Final = "turn_of"
 COUNT: Final = ("screens_lifted", "counted")
-"""What the message of the end shows better, right below."""
+"""Events that the final message shows better below."""
 
 
 def title(voice: TableText, content: Scene) -> str:
@@ -283,7 +283,7 @@ def title(voice: TableText, content: Scene) -> str:
 
 
 def to_tell(events: Sequence[Told]) -> list[Told]:
-    # Posts of older versions still hold what was said in passing.
+    # Posts of older versions still contain passing remarks.
     return [event for event in events if event[0] not in (TURN_OF, *TALK, *COUNT)]
 
 
@@ -318,7 +318,7 @@ def closing_rows(voice: TableText, notice: NoticeLike) -> Sequence[Part]:
             return [row(*pause_buttons(voice, match, question), hand)]
 
 
-# A dragon's fall: a row for each share of its treasure, the largest first.
+# A dragon's fall: a row for each share of its treasure, the largest first
 
 
 TAKES: Final = "takes_share"

@@ -1,4 +1,4 @@
-"""Tokens in words and as lists, and the panels on which treasure is shared out and offered."""
+"""Tokens in words and lists, and the panels for sharing and offering treasure."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ from dragonbot.ui.table.hand import seated
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 COUNTS: Final = {digit: count for count, digit in enumerate(DIGITS)}
 IN_IDS: Final = ("silver", "gold", "magic", "blue", "green", "purple", "yellow", "white", "black")
-"""The colours in the order in which ids count them, whatever order the rules have them in."""
+"""The order of colours in ids, independent of the rules' order."""
 PLACES_IN_IDS: Final = tuple(PLACES[colour] for colour in IN_IDS)
 SIGNS: Final = tuple(map(IN_IDS.index, COLOURS))
-"""Where each colour stands in ids."""
+"""Each colour's index in ids."""
 MOST_IN_ID: Final = len(DIGITS) - 1
 MOST_LISTS_KEPT: Final = 512
 
@@ -53,12 +53,12 @@ def token(voice: TableText, colour: str, count: int = 1) -> str:
 
 
 def heap_phrase(voice: TableText, heap: Sequence[int]) -> str:
-    """All tokens of a heap, counted."""
+    """A heap's tokens with their counts."""
     return gold_words.heap_phrase(voice.phrases, heap)
 
 
 def offer_facts(voice: TableText, give: Sequence[int], want: Sequence[int]) -> dict[str, str | int]:
-    """What is put into the texts of offers: both heaps as objects of a verb, and how many tokens they are."""
+    """Arguments of texts about offers: both heaps as verbs' objects, and their sizes."""
     phrases = voice.phrases
     return {
         "give": gold_words.taken_phrase(phrases, give),
@@ -69,13 +69,13 @@ def offer_facts(voice: TableText, give: Sequence[int], want: Sequence[int]) -> d
 
 
 def token_options(voice: TableText, there: Sequence[int], chosen: Sequence[int]) -> Sequence[Option]:
-    """Tokens one by one; where there are too many for one list, several of a colour at once."""
+    """Tokens one by one; if too many for a list, several of a colour at once."""
     return _token_options(voice.catalogue.language, tuple(there), tuple(chosen))
 
 
 @lru_cache(maxsize=MOST_LISTS_KEPT)
 def _token_options(language: str, there: Sequence[int], chosen: Sequence[int]) -> Sequence[Option]:
-    """By a click most lists of a panel stay as they are."""
+    """Cached, as a click leaves most lists of a panel unchanged."""
     phrases = Phrases(Catalogue(language), {})
     alone = sum(there) <= MOST_OPTIONS
     options = []
@@ -92,7 +92,7 @@ def _token_options(language: str, there: Sequence[int], chosen: Sequence[int]) -
 
 
 def _parts(count: int) -> list[int]:
-    """Amounts of which any number up to the count can be put together, the largest first."""
+    """Amounts that add up to any number up to the count, the largest first."""
     parts: list[int] = []
     while count:
         parts.append((count + 1) // 2)
@@ -101,7 +101,7 @@ def _parts(count: int) -> list[int]:
 
 
 def read_tokens(values: Iterable[str]) -> Heap:
-    """What was chosen from such a list. What makes no sense is left out."""
+    """The tokens chosen in such a list. Drops nonsense."""
     heap = empty()
     for value in values:
         parts = value.split(".")
@@ -113,13 +113,13 @@ def read_tokens(values: Iterable[str]) -> Heap:
 
 
 def written_heap(heap: Sequence[int]) -> str:
-    """As it stands in a custom id: a digit for each colour."""
+    """A heap in a custom id: a digit for each colour."""
     counts = heap if max(heap) <= MOST_IN_ID else [min(count, MOST_IN_ID) for count in heap]
     return "".join([DIGITS[counts[place]] for place in PLACES_IN_IDS])
 
 
 def read_heaps(digits: str) -> list[Heap]:
-    """The heaps that stand in a custom id one after the other."""
+    """The consecutive heaps in a custom id."""
     size = len(IN_IDS)
     counts = [COUNTS.get(digit, 0) for digit in digits]
     return [_heap(counts[start : start + size]) for start in range(0, len(counts) - size + 1, size)]
@@ -132,7 +132,7 @@ def _heap(counts: Sequence[int]) -> Heap:
     return heap
 
 
-# Panels on which treasure is shared out.
+# Panels for sharing treasure
 
 
 EVEN = "even"
@@ -252,7 +252,7 @@ def _place(word: str, heaps: Sequence[Heap]) -> int:
 
 
 def asked_for_shares(game: GameLike, seat: int) -> None:
-    """Refused where the seat has no shares to name."""
+    """Refused if the seat has no shares to name."""
     question = game.question
     if question is None or question.key not in ("haggle", "divide"):
         raise Refused("question_is_over")
@@ -282,7 +282,7 @@ def moved(view: View, option: str, values: Sequence[str], *, divides: bool) -> t
 
 
 def shares_in(view: View, option: str) -> Any:
-    """The answer that a finished draft is."""
+    """The answer of a finished draft."""
     what, _, draft = option.partition("~")
     divides = what == "divide"
     heaps = _drafted(view, draft, divides=divides)
@@ -324,7 +324,7 @@ def _names(voice: TableText, view: View, *, divides: bool, plain: bool) -> list[
 
 
 WANTED: Final = (3, 3, 3, 3, 3, 3, 3, 3, 1)
-"""Tokens of each colour that the list can ask for, so that it just fits."""
+"""Tokens of each colour that the list can offer within its limit."""
 
 
 def offer_panel(match: TableLike, user: UserId, language: str, draft: str = "") -> discord.ui.LayoutView:
@@ -379,7 +379,7 @@ def offer_panel(match: TableLike, user: UserId, language: str, draft: str = "") 
 
 
 def with_part(view: View, option_: str, values: Sequence[str]) -> str:
-    """The draft after one part of it has been chosen."""
+    """The draft after choosing one part."""
     part, _, draft = option_.partition("~")
     to, give, want = _read(view, draft)
     match part:
@@ -393,7 +393,7 @@ def with_part(view: View, option_: str, values: Sequence[str]) -> str:
 
 
 def offer_in(view: View, draft: str) -> dict[str, Any]:
-    """The answer that a finished draft is."""
+    """The answer of a finished draft."""
     to, give, want = _read(view, draft)
     if to is None:
         raise Refused("question_is_over")

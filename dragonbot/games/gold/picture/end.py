@@ -1,5 +1,6 @@
-"""The end of a game: who won and what made the difference, the places, and a lane for each seat, in which
-the points that all could see rise to those of the count."""
+"""The end of a game: the winner and the difference, the ranking, and a lane for each seat
+with its public points rising to those of the count.
+"""
 
 from __future__ import annotations
 
@@ -40,22 +41,22 @@ from dragonbot.picture.palette import (
 from dragonbot.picture.picture import Picture, Words
 from dragonbot.text.speech import text_id
 
-# The story of a game: what each had for all to see, turn by turn, read from what the scenes have told.
-# What a Thief has taken nobody else knows, so the points of the count may differ from those before it.
+# The story of a game: public holdings turn by turn, read from the scenes.
+# Thefts are secret, so the points of the count may differ from those before it.
 
 
 MOST_MOMENTS: Final = 2
 
 
 class Step(NamedTuple):
-    """A player's points from then on."""
+    """A change of a player's points."""
 
     turn: int
     points: int
 
 
 class Moment(NamedTuple):
-    """Something that decided the game."""
+    """A decisive event."""
 
     turn: int
     dragon: str
@@ -67,16 +68,16 @@ class Moment(NamedTuple):
 class Story(NamedTuple):
     turns: int
     steps: tuple[tuple[Step, ...], ...]
-    """Of each seat, in their order. The last is the count."""
+    """By seat. The last is the count."""
     best: tuple[Moment | None, ...]
-    """What has brought each seat most."""
+    """Each seat's largest gain."""
     moments: tuple[Moment, ...]
 
 
 class _Scene(NamedTuple):
     turn: int
     dragons: tuple[str, ...]
-    """Which have fallen in it."""
+    """The dragons that fell in it."""
     points: tuple[int, ...]
 
 
@@ -88,9 +89,9 @@ def story_of(
     winners: Sequence[int],
     scores: Sequence[int],
 ) -> Story:
-    """From the contents of a match's scenes in their order, and how it ended.
+    """The story from the contents of a match's scenes in order, and its end.
 
-    All of it stays in the posts of a game: what a scene told, and of its view the number of the turn.
+    Reads only what the posts of a game keep: a scene's events, and from its view the number of the turn.
     """
     scenes = _scenes(contents, names, house, turns)
     steps: list[list[Step]] = [[] for _ in names]
@@ -116,7 +117,7 @@ def story_of(
 
 
 def _decisive(gains: Sequence[Moment]) -> tuple[Moment, ...]:
-    """Where winners gained most, the latest of equals."""
+    """The winners' largest gains, the latest of equals."""
     ranked = sorted(gains, key=lambda moment: (moment.points, moment.turn), reverse=True)
     return tuple(sorted(ranked[:MOST_MOMENTS]))
 
@@ -132,7 +133,7 @@ def _scenes(
         turn = min(max(turn, int(view.get("turns") or turn)), turns)
         dragons = []
         for key, _, facts in content["events"]:
-            with suppress(LookupError, TypeError, ValueError):  # spoiled: the rest of the story is told
+            with suppress(LookupError, TypeError, ValueError):  # unreadable: the rest of the story is told
                 if key != "slain":
                     _follow(heaps, names, str(key), facts)
                 elif facts[0] in DRAGONS:
@@ -143,7 +144,7 @@ def _scenes(
 
 
 def _follow(heaps: list[Heap], names: Sequence[str], key: str, facts: Sequence[Any]) -> None:
-    """What everybody sees come behind a screen, and leave it."""
+    """Apply public moves of tokens behind and from screens."""
     match key:
         case "takes_share":
             _take(heaps, names.index(facts[0]), facts[1])
@@ -162,16 +163,16 @@ def _take(heaps: list[Heap], seat: int, some: Sequence[int]) -> None:
 
 
 def _give(heaps: list[Heap], seat: int, some: Sequence[int]) -> None:
-    """It may be what nobody knew to be there."""
+    """Clamps at 0, as a seat may give tokens no one knew of."""
     heaps[seat] = [max(0, there - less) for there, less in zip(heaps[seat], some, strict=True)]
 
 
 FROM: Final = 130
 TO: Final = 314
 COUNT: Final = 12
-"""Units after the last turn, for the points of the count."""
+"""Units after the last turn for the points of the count."""
 MOMENTS_LEFT: Final = 50
-"""The letters of the moments, clear of the corner where a button may lie."""
+"""Left edge of the moments' letters, clear of Discord's button in the corner."""
 
 
 def compose(view: View, story: Story, words: Words) -> Canvas:
@@ -193,7 +194,7 @@ def compose(view: View, story: Story, words: Words) -> Canvas:
 
 
 def decided(view: View) -> tuple[str, int] | None:
-    """By what the winners were most ahead of the best of the others, and by how much."""
+    """The winners' largest lead over the best of the others: what in, and how much."""
     others = [seat for seat in range(len(view.scores)) if seat not in view.winners]
     if not others or not view.winners or not view.points:
         return None
@@ -203,7 +204,7 @@ def decided(view: View) -> tuple[str, int] | None:
     return (what, more) if more > 0 else None
 
 
-# The heading.
+# The heading
 
 
 def _heading(canvas: Canvas, view: View, words: Words) -> None:
@@ -224,7 +225,7 @@ def _difference(view: View, words: Words) -> str:
     return words.say("picture-ahead-by", what=what, more=str(found[1]))
 
 
-# The lanes.
+# The lanes
 
 
 def _x(story: Story, turn: int) -> float:
@@ -257,7 +258,7 @@ def _who(lane: Lane, view: View, words: Words) -> None:
 
 
 def counts_for(view: View, seat: int) -> list[int]:
-    """The gems of which it has the most and is paid for it, and the black diamond."""
+    """The gems for which it scores the most of a colour, and the black diamond."""
     if not view.points:
         return []
     return [gem for gem in (*GEMS, BLACK) if view.points[seat].get(COLOURS[gem])]
@@ -268,7 +269,7 @@ def _level(lane: Lane, points: int, highest: int) -> float:
 
 
 def _plot(lane: Lane, story: Story, highest: int) -> None:
-    """As all could see them; the last step is the count."""
+    """Draw the public points; the last step is the count."""
     left, right = float(FROM - MARGIN), float(TO - MARGIN)
     steps = story.steps[lane.seat]
     begins = [_x(story, step.turn) - MARGIN for step in steps[:-1]] + [right - COUNT] * bool(steps)
@@ -283,7 +284,7 @@ def _plot(lane: Lane, story: Story, highest: int) -> None:
 
 
 def _best(lane: Lane, story: Story, highest: int) -> None:
-    """The dragon that has brought most."""
+    """Draw the dragon that brought most."""
     best = story.best[lane.seat]
     if best is None:
         return
@@ -302,12 +303,12 @@ def _moments(canvas: Canvas, story: Story, words: Words, bottom: float) -> None:
 
 
 def tell_moment(moment: Moment, words: Words, name: str) -> str:
-    """What happened to a person, by whichever name."""
+    """What happened to a person, under this name."""
     dragon = words.narrator.card(moment.dragon)
     return words.say("picture-moment-gains", dragon=dragon, who=name, points=moment.points)
 
 
-# In words.
+# In words
 
 
 def told(view: View, story: Story, words: Words, *, steps: bool = True, parts: bool = True) -> Iterator[str]:
@@ -338,7 +339,7 @@ def _told_difference(view: View, words: Words) -> str:
 
 
 def _told_parts(view: View, words: Words, seat: int) -> list[str]:
-    """Of what the points are made."""
+    """The parts of a seat's points."""
     return [
         words.say("picture-part", points=str(points), what=words.say(text_id("sharing-row", part)))
         for part, points in view.points[seat].items()
@@ -359,4 +360,4 @@ def _told_steps(story: Story, words: Words, seat: int) -> str:
 
 
 END: Final = Picture(compose, told, ({}, {"steps": False}, {"steps": False, "parts": False}))
-"""Where there is too much, first the steps go, then what the points come from."""
+"""To shorten it, drop first the steps, then the parts of the points."""

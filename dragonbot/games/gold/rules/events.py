@@ -1,4 +1,4 @@
-"""The events of the game and their facts, and the branches that scenarios have to cover."""
+"""The game's events with their facts, and the branches that scenarios must cover."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import dragonbot.games.gold.objects  # noqa: F401 - registers the powers
 from dragonbot.engine.game import Event
 from dragonbot.games.gold.rules.object import OBJECTS
 
-# The events of the game: what each tells, in order. A fact's name says what kind of thing it is.
+# The events of the game and their facts, in order. A fact's name says its type.
 #
 # `who` and `whom` are names of seats, `dragon` a dragon's id, `hunter` an adventurer, `card` a magic object,
 # `colour` a colour of tokens, `count` and `strength` numbers, `heap` and `other` a count for each of
@@ -102,10 +102,10 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 TALK: Final = ("proposes", "agrees", "withdraws", "offers", "takes_offer_back")
-"""What is said while people bargain. The newest lies on the table; other events tell the result."""
+"""Talk while people bargain. The table shows the newest; other events tell the result."""
 
 FALLS: Final = ("slain", "falls_by_itself")
-"""A dragon falls."""
+"""The events of a dragon's fall."""
 
 SAYS: Final[dict[str, tuple[str, ...]]] = {
     "send": ("sends", "shows"),
@@ -116,10 +116,10 @@ SAYS: Final[dict[str, tuple[str, ...]]] = {
     "victim": ("reaches_behind",),
     "market": ("offers", "takes_offer_back", "shows"),
 }
-"""By the key of a question: events that say no more than the answer just given."""
+"""By question: events that only repeat the answer just given."""
 
 
-# Branches: each way a turn, a sharing or an object can go, by id. Tests and play-outs count them.
+# Branches: every way a turn, a sharing or an object can go, by id. Tests and play-outs count them.
 
 
 AT_THE_TABLE: Final = (
@@ -139,11 +139,11 @@ ALL: Final = BASIC | frozenset(ONLY_ADVANCED) | OF_OBJECTS
 
 
 def branch_of_event(event: Event) -> str | None:
-    """The branch that an event shows, if it shows one."""
+    """The branch of an event, if any."""
     key, scene, _, _ = event
     return next((name for name in (f"{scene}/{key}", key) if name in ALL), None)
 
 
 def branch_of_answer(question: str, answer: Any) -> str | None:
-    """The branch that an answer takes, if it takes one."""
+    """The branch of an answer, if any."""
     return question if question in ALL else None

@@ -1,4 +1,4 @@
-"""The Market: for a while everybody may trade tokens with anybody."""
+"""The Market: for a while everyone may trade tokens."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ DONE = "done"
 BACK: Final = 9
 """Stands for a seat in a packed offer; no table has this many."""
 SIGNS: Final = {"agree": "+", "withdraw": "-"}
-"""What they are in a save, before the number of the other seat."""
+"""Their signs in a save, before the other seat's number."""
 
 
 class Market:
-    """Offers, and who takes one. It is over when time is up, or when all have said that they are done.
+    """Offers and their acceptance. It ends with the time, or when everyone is done.
 
     The outcome is a seat and its use of a magic object, which interrupts the Market; else None.
     """
@@ -87,7 +87,7 @@ class Market:
         raise Refused("not_an_option", options=tuple(self.options(seat)))
 
     def packed(self, answer: Any) -> Any:
-        """For a save: an offer as the seat it is made to, what goes there, and what for: `2:001>01`."""
+        """The form for a save. An offer has the other seat, what it gets, and for what: `2:001>01`."""
         if not isinstance(answer, dict) or "use" in answer:
             return answer
         ((kind, name), *_) = answer.items()
@@ -97,7 +97,7 @@ class Market:
         return packed_shares(shares).replace(f" {BACK}:", ">")
 
     def _unpacked(self, answer: str) -> dict[str, Any] | None:
-        """What a save says in short; None where that is nothing."""
+        """The answer in a save; None if malformed."""
         seats = self.table.seats
         try:
             for kind, sign in SIGNS.items():

@@ -1,8 +1,8 @@
-"""Memory: what one seat can know about the treasure behind all screens from what it has heard.
+"""Memory: what one seat can know about the treasure behind all screens from events.
 
-It hears only events, and only those for its seat. For each seat and colour it keeps how many tokens there are
-at least, and where unseen ones probably are. A Cloak of Shadows isn't announced; it shows in a view that has
-fewer tokens than remembered.
+It hears only its own seat's events, and keeps the known minimum of each seat's tokens by colour, and where
+unseen ones probably are. A Cloak of Shadows isn't announced; it shows in a view with fewer tokens than
+remembered.
 """
 
 from __future__ import annotations
@@ -14,37 +14,37 @@ from dragonbot.engine.game import Event
 from dragonbot.games.gold.rules.tokens import HOW_MANY, IN_THE_BOX, MAGIC, PLACES, Heap, empty
 
 NAMES_A_TOKEN: Final = "token_was"
-"""Told right after a token has changed hands that was not named."""
+"""The event that names a token which just changed hands unnamed."""
 ALL: Final = sum(IN_THE_BOX)
 
 
 class Remembered(NamedTuple):
-    """What is remembered of the treasure of one seat."""
+    """The memory of one seat's treasure."""
 
     fewest: tuple[int, ...]
-    """At least this many of each colour."""
+    """The minimum of each colour."""
     unknown: tuple[float, ...]
-    """How many of each colour there are probably besides: as many in all as are not known."""
+    """The probable number of further tokens by colour; their sum is the number of unknown ones."""
     is_exact: bool
-    """Whether there is nothing else, as far as nothing is missing unseen."""
+    """True if there is nothing else, apart from secret losses."""
 
     @property
     def size(self) -> int:
-        """How many tokens, but for some that came there unseen."""
+        """The number of tokens, without some that came secretly."""
         return sum(self.fewest) + round(sum(self.unknown))
 
 
 class Recollection(NamedTuple):
-    """All that a seat remembers."""
+    """A seat's whole memory."""
 
     treasures: tuple[Remembered, ...]
-    """By seat, its own among them."""
+    """By seat, including its own."""
     dragons: tuple[str, ...]
-    """Those on the top of the pile, as far as it has seen them."""
+    """The seen top of the dragon pile."""
 
     @classmethod
     def read(cls, data: Any) -> Recollection:
-        """Also of what has been to JSON and back."""
+        """Accepts data after a JSON round trip."""
         treasures, dragons = data
         return cls(
             tuple([Remembered(tuple(one), tuple(other), exact) for one, other, exact in treasures]),
@@ -53,7 +53,7 @@ class Recollection(NamedTuple):
 
 
 class Treasure:
-    """What lies behind a screen, as far as a seat has heard."""
+    """The treasure behind a screen, as far as a seat has heard."""
 
     __slots__ = ("fewest", "is_vague", "size", "unknown")
 
@@ -61,9 +61,9 @@ class Treasure:
         self.fewest: Heap = empty()
         self.unknown = [0.0] * HOW_MANY
         self.size = 0
-        """How many tokens, but for some that came there unseen."""
+        """The number of tokens, without some that came secretly."""
         self.is_vague = False
-        """Whether some came there unseen."""
+        """True if some came secretly."""
 
     def copy(self) -> Treasure:
         other = Treasure()
@@ -76,7 +76,7 @@ class Treasure:
         return Remembered(tuple(self.fewest), tuple(self.unknown), is_exact)
 
     def becomes(self, heap: Sequence[int]) -> None:
-        """A seat has looked: it is this and nothing else."""
+        """The exact contents, after a look."""
         self.fewest, self.size, self.is_vague = list(heap), sum(heap), False
         self._even_out()
 
@@ -85,7 +85,7 @@ class Treasure:
         self.size += count
 
     def gives(self, place: int, count: int = 1) -> None:
-        """These go, so they have been there."""
+        """These leave, so they were there."""
         if self.fewest[place] < count:
             self.unknown[place] -= count - self.fewest[place]
             self.fewest[place] = count
@@ -94,14 +94,14 @@ class Treasure:
         self._even_out()
 
     def gets_any(self, likely: Sequence[float]) -> None:
-        """A token that is probably one of these."""
+        """Gets a token with these probabilities by colour."""
         self.size += 1
         self.unknown = [there + more for there, more in zip(self.unknown, likely, strict=True)]
 
     def gives_any(self) -> Sequence[float]:
-        """A token goes by chance. How likely it was one of each colour."""
+        """Loses a random token; returns its probabilities by colour."""
         found = [known + more for known, more in zip(self.fewest, self.unknown, strict=True)]
-        if not self.size:  # it had come there unseen
+        if not self.size:  # it had come secretly
             self.is_vague = True
             return [count / ALL for count in IN_THE_BOX]
         likely = [count / self.size for count in found]
@@ -114,15 +114,15 @@ class Treasure:
 
     @property
     def only_colour(self) -> int | None:
-        """The one of which all its tokens are, where that is certain."""
+        """The only colour of its tokens, if certain."""
         there = [place for place, count in enumerate(self.fewest) if count]
         is_certain = len(there) == 1 and self.size == sum(self.fewest) and not self.is_vague
         return there[0] if is_certain else None
 
     def _even_out(self) -> None:
-        """As many are unknown as there are besides those that are known."""
+        """Scale the unknown tokens to their number."""
         known = sum(self.fewest)
-        if self.size < known:  # what was given had come there unseen
+        if self.size < known:  # the given one had come secretly
             self.size, self.is_vague = known, True
         left = self.size - known
         unknown = [max(0.0, count) for count in self.unknown] if left else [0.0] * HOW_MANY
@@ -133,7 +133,7 @@ class Treasure:
 
 
 class Memory:
-    """Of one seat, for the whole table."""
+    """One seat's memory of the whole table."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self._places = {name: place for place, name in enumerate(names)}
@@ -142,7 +142,7 @@ class Memory:
         self._unnamed: tuple[Treasure, Treasure] | None = None
         """Gifts whose token may still be revealed: giver and taker."""
         self._more = 0
-        """How many more go the same way."""
+        """Further tokens of the same gift."""
 
     def copy(self) -> Memory:
         """A copy that has heard the same. When everything is heard, nothing waits to be revealed."""
@@ -159,7 +159,7 @@ class Memory:
             learn = LEARNT.get(key)
             if learn is not None:
                 learn(self, facts)
-        if self._unnamed is not None:  # which token it was is told at once, or never
+        if self._unnamed is not None:  # the token is revealed at once or never
             self._hand_over_any()
 
     def known(self) -> Recollection:
@@ -209,7 +209,7 @@ class Memory:
             self.treasure(who).becomes(heap)
 
 
-# What is learnt of each event
+# Learning from events
 
 Facts: TypeAlias = Sequence[Any]
 
@@ -231,7 +231,7 @@ def _trades(memory: Memory, facts: Facts) -> None:
 
 
 def _gives_back(memory: Memory, facts: Facts) -> None:
-    """Return what came there unseen. A seat that has looked may already know it; then it goes again."""
+    """Return secretly gained tokens. A seat that has looked may already know them; then they leave again."""
     treasure = memory.treasure(facts[0])
     for place, count in enumerate(facts[2]):
         treasure.gives(place, min(count, treasure.fewest[place]))
