@@ -214,11 +214,11 @@ async def of_each_game(folder: Path, games: Sequence[str]) -> tuple[list[Path], 
 
 
 def _copied(connection: sqlite3.Connection, source: str, match: int, ended: float) -> None:
-    """Copy a file's only game with a new number and end."""
+    """Copy a file's only game with new numbers and a new end."""
     for table in ("matches", *(table for table in OF_A_MATCH if table != "matches")):
         columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
-        new = {"id": match, "match": match, "ended": ended, "thins_at": ended} if table == "matches" else {}
-        new |= {"match": match} if table != "matches" else {}
+        of_match = {"id": match, "ended": ended, "thins_at": ended, "game_number": match}
+        new = of_match if table == "matches" else {"match": match}
         chosen = [str(new[name]) if name in new else f'"{name}"' for name in columns]
         connection.execute(f"INSERT INTO main.{table} SELECT {', '.join(chosen)} FROM {source}.{table}")
 

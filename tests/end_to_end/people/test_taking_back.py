@@ -7,7 +7,7 @@ from typing import NamedTuple
 from dragonbot.match.pause import ShowAgain
 from dragonbot.practice.people.shown_message import ShownMessage
 from tests.end_to_end.evening import Evening
-from tests.end_to_end.games.test_gold import GAME, Hunt
+from tests.end_to_end.games.test_gold import GAME, Hunt, share_button
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, wishes
 
@@ -60,8 +60,8 @@ class Haggle(NamedTuple):
 
     async def propose(self) -> None:
         panel = (await self.first.wish(self.table, "share")).message
-        panel = (await self.first.wish(panel, "share")).message
-        await self.first.wish(panel, "say")
+        even = share_button(panel, "~even")["custom_id"]
+        await self.first.wish((await self.first.click(panel, even)).message, "say")
         await self.hunt.house.quiet()
 
 
