@@ -143,6 +143,11 @@ class Words:
         name = self.people[seat].name
         return name if is_covered(name) else self.say("name-nobody", number=str(seat + 1))
 
+    def calling(self, names: Sequence[str], seats: Sequence[str]) -> Words:
+        """The same words with other names for the people."""
+        people = [person._replace(name=name) for person, name in zip(self.people, names, strict=True)]
+        return Words(self.game, self.catalogue.language, people, seats, self.narrator.vocabulary, self.badges)
+
     def in_letters(self, line: str) -> str:
         """A drawn line: names with missing letters become numbers."""
         for seat, person in enumerate(self.people):

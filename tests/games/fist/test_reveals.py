@@ -9,10 +9,15 @@ import pytest
 
 from dragonbot.engine.question import Choice
 from dragonbot.games.fist.picture import auction
-from dragonbot.games.fist.picture.auction import last_of
+from dragonbot.games.fist.picture.auction import last_of, told_strip
+from dragonbot.games.fist.rules.card import DECKS
+from dragonbot.games.fist.rules.edition import EDITIONS
 from dragonbot.games.fist.rules.reveal import anybody_bid, is_big, last_reveal, opening
+from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.things import BLACK, BLUE, FAIRY, GOLD, RED
 from dragonbot.games.fist.rules.view import View
+from dragonbot.picture.picture import Person
+from dragonbot.simulation import begin
 from dragonbot.text.speech import Catalogue, without_icons
 from dragonbot.ui.kit.names import TableText
 from dragonbot.ui.table.board import BOARDS
@@ -25,8 +30,11 @@ LANGUAGES = ("en", "de")
 
 
 def opened(*bids: int, metal: str = "gold") -> list[Any]:
-    fists = [[f"s{seat + 1}", [[GOLD, bid]] if bid else [], bid] for seat, bid in enumerate(bids)]
-    return ["opened", "", [metal, fists]]
+    return ["opened", "", [metal, fists([f"s{seat + 1}" for seat in range(len(bids))], *bids)]]
+
+
+def fists(seats: Sequence[str], *bids: int) -> list[Any]:
+    return [[seat, [[GOLD, bid]] if bid else [], bid] for seat, bid in zip(seats, bids, strict=False)]
 
 
 def told(events: Sequence[Any], language: str = "en", game: str = "fist-classic") -> list[str]:
@@ -141,6 +149,38 @@ def test_the_strip_has_room_for_all_that_opened(language: str, seats: int) -> No
         assert out_of_place(canvas) == []
         told_first = auction.AUCTION.in_words(read, words, last).split("\n")[0]
         assert all(words.people[seat].name in told_first for seat in range(seats))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", FIST_GAMES)
+def test_the_longest_names_leave_room_for_how_it_was_decided(game: str, language: str) -> None:
+    view = dict(begin(FIST_GAMES[game], 6, "long names", anywhere=True).view(None))
+    read = View.read(view)
+    me, other, *_ = read.names
+    cut = []
+    for name in ("Wilhelmina von Tannhäuser-Wittek", "W" * 32):
+        words = words_for(game, language, view, [Person(name)] * 6)
+        card = max(DECKS[EDITIONS[game].deck], key=lambda each: len(words.narrator.card(each)))
+        won = ["won", "", [me, card]]
+        for bids, *ending in (
+            ((3, 2), won),
+            ((5, 2), won),
+            ((3, 0), won),
+            ((3, 3), won),
+            ((3, 2), ["second_wins", "", []], won),
+            ((3, 2), won, ["scores", card, [me, 1, 2]]),
+            ((3, 2), won, ["steals_gold", card, [me, other]]),
+            ((0, 0), ["no_bids", "", [card]]),
+        ):
+            last = last_of(
+                {"before": [["opened", "", ["gold", fists(read.names, *bids)]], *ending]}, read.names
+            )
+            assert last is not None
+            drawn = [mark.what for mark in auction.compose(read, words, last).marks if mark.sort == "text"]
+            _, decided, *_ = told_strip(last, words)
+            if not any(each.endswith(decided[-6:]) for each in drawn):
+                cut.append(decided)
+    assert cut == []
 
 
 def test_without_a_reveal_there_is_no_strip() -> None:

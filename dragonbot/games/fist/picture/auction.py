@@ -53,6 +53,8 @@ CARD: Final = 27.0
 COIN: Final = 12.0
 LETTERS: Final = 11.5
 LINE_HEIGHT: Final = 14.0
+NAME_ROOMS: Final = (INSIDE, 200, 150, 100, 70, 50, 35)
+"""Units for each name, tried until the line fits."""
 NOTABLE: Final = frozenset((*BIG, *THEFTS, "opens_one", "second_wins")) - {"tied", "takes_bids_back", "wins"}
 """Events that the strip names."""
 
@@ -65,9 +67,13 @@ class Last:
         self.names = names
 
     @property
-    def height(self) -> float:
+    def has_more(self) -> bool:
+        """True if there is more to tell than how it was decided."""
         is_tie = any(fist.is_tied for fist in self.reveal.fists)
-        return LARGE if is_tie or any(event[0] in NOTABLE for event in self.reveal.after) else ORDINARY
+        return is_tie or any(event[0] in NOTABLE for event in self.reveal.after)
+
+    def height(self, words: Words) -> float:
+        return LARGE if self.has_more or len(_first(self, words)) > 1 else ORDINARY
 
 
 def last_of(content: Mapping[str, Any], names: Sequence[str]) -> Last | None:
@@ -103,7 +109,7 @@ def draw_strip(canvas: Surface, last: Last, words: Words) -> None:
     for line, face, colour in _set(last, words):
         canvas.text(MARGIN + 2, y, line, LETTERS, colour, face)
         y += LINE_HEIGHT
-    canvas.line(MARGIN, last.height, MARGIN + INSIDE, last.height, LINE)
+    canvas.line(MARGIN, last.height(words), MARGIN + INSIDE, last.height(words), LINE)
 
 
 def _fist(plate: Surface, fist: OpenFist, seat: int) -> None:
@@ -118,16 +124,25 @@ def _fist(plate: Surface, fist: OpenFist, seat: int) -> None:
 
 
 def _set(last: Last, words: Words) -> Iterator[tuple[str, Face, Colour]]:
-    """The lines as drawn; the first may wrap if the strip has room."""
+    """The lines as drawn; the first takes two if it needs them, as its end says how it was decided."""
     room = INSIDE - 4
-    first, *rest = [words.in_letters(line) for line in _lines(last, words)] or [""]
-    begun: Sequence[str] = (first,)
-    if last.height == LARGE and width(first, LETTERS, Face.SEMIBOLD) > room:
-        begun = wrap(first, LETTERS, room, Face.SEMIBOLD, 2)
+    begun, rest = _first(last, words), [*_lines(last, words)][1:]
     for line in begun:
-        yield fit(line, LETTERS, room, Face.SEMIBOLD), Face.SEMIBOLD, CREAM
-    if rest and last.height == LARGE and len(begun) == 1:
-        yield fit(rest[0], LETTERS, room, Face.REGULAR), Face.REGULAR, SOFT
+        yield line, Face.SEMIBOLD, CREAM
+    if rest and last.has_more and len(begun) == 1:
+        yield fit(words.in_letters(rest[0]), LETTERS, room, Face.REGULAR), Face.REGULAR, SOFT
+
+
+def _first(last: Last, words: Words) -> Sequence[str]:
+    """The first line in one or two, whole: with names cut as far as it needs."""
+    begun: Sequence[str] = ()
+    for room in NAME_ROOMS:
+        names = [fit(words.lettered(seat), LETTERS, room, Face.SEMIBOLD) for seat in range(len(words.people))]
+        line = next(_lines(last, words.calling(names, last.names)), "")
+        begun = wrap(line, LETTERS, INSIDE - 4, Face.SEMIBOLD, 2)
+        if " ".join(begun) == " ".join(line.split()):
+            break
+    return begun
 
 
 def _lines(last: Last, words: Words) -> Iterator[str]:
@@ -199,7 +214,7 @@ def compose(view: View, words: Words, last: Last | None = None) -> Canvas:
     rows = (len(view.seats) + 1) // 2
     strips_top = SEATS_TOP + rows * SEAT_HEIGHT + (rows - 1) * GAP_DOWN + 7
     height = strips_top + STRIP_HEIGHT + 28
-    above = 0.0 if last is None else last.height
+    above = 0.0 if last is None else last.height(words)
     canvas = Canvas(height + above, above)
     table: Surface = canvas
     if last is not None:
