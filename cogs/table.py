@@ -78,12 +78,12 @@ async def _show(click: Request) -> bool:
 
 
 async def _notice_in(click: Request, message: MessageId) -> Notice | None:
-    """The post of this message, mostly the newest."""
+    """The post of this message, mostly the newest. Old reveals have its number in their button."""
     match_id, newest = click.match.row.id, click.match.row.posts
     notice = await click.bot.registry.notice(match_id)
     if notice is not None and notice.post.message_id == message:
         return notice
-    for number in range(newest, max(0, newest - MOST_POSTS_BACK), -1):
+    for number in (*range(newest, max(0, newest - MOST_POSTS_BACK), -1), click.action.number):
         post = await click.bot.store.post(match_id, PostNumber(number))
         if post is not None and post.message_id == message:
             return await click.bot.registry.notice(match_id, post.number)
@@ -146,10 +146,10 @@ class Table(commands.Cog):
         await click.answer.say(told)
 
     async def on_next(self, click: Request) -> None:
-        """Show the next card now; the reveal loses this button."""
-        _, shown = await do_in_public(click, EndHold(click.user, PostNumber(click.action.number)))
+        """Show the next card now; the reveal loses this button, also when the game has gone on."""
+        was_held, shown = await do_in_public(click, EndHold(click.user, PostNumber(click.action.number)))
         if not shown:
-            await click.say("answered")
+            await click.say("answered" if was_held else "gone_on")
 
     async def on_game(self, click: Request) -> None:
         """Any game click, with the same outcome as in a lesson."""

@@ -145,21 +145,26 @@ def hold_reveal(draft: Draft) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class EndHold(Deed[None]):
-    """A player has seen enough of a reveal: show the next message now."""
+class EndHold(Deed[bool]):
+    """A player has seen enough of a reveal: show the next message now. False: the hold was over."""
 
     user: UserId
     post: PostNumber
     """The reveal whose button was clicked."""
 
-    def do(self, draft: Draft) -> None:
-        seat, row, post = draft.seated(self.user), draft.row, draft.post
-        greet(draft, self.user, seat)
+    def do(self, draft: Draft) -> bool:
+        row, post = draft.row, draft.post
         is_newest = post is not None and post.number == self.post + 1
-        if post is None or row.held_until is None or not is_newest:
+        until = row.held_until if is_newest else None
+        is_held = until is not None and draft.now < until
+        seat = draft.seated(self.user) if is_held else draft.seat_of(self.user)
+        if seat is not None:
+            greet(draft, self.user, seat)
+        if until is not None:
+            posts.end_hold(draft)
+        else:
             draft.is_no_op = not draft.counts_as_presence
-            return
-        posts.end_hold(draft)
+        return is_held
 
 
 # Keeping silent

@@ -66,6 +66,7 @@ done-asked-all = Die Abstimmung läuft am Tisch.
 done-paused = Das Spiel macht Pause. Alle, die hier spielen, können sie mit **Weiter** beenden.
 done-taken-back = Zurückgenommen. Antworte neu, wenn du so weit bist.
 done-answered = Ist notiert.
+done-gone-on = Das Spiel ist schon weiter. Du findest es weiter unten.
 
 ## Am Tisch
 

@@ -66,6 +66,7 @@ done-asked-all = The vote is open at the table.
 done-paused = The game is paused. Anyone who plays here can resume it with **Resume**.
 done-taken-back = Taken back. Answer again when you're ready.
 done-answered = Noted.
+done-gone-on = The game has already moved on. You'll find it below.
 
 ## At the table
 

@@ -26,7 +26,7 @@ Done: TypeAlias = Literal[
     "started", "shown", "ended", "kept", "forgotten", "restarted", "rematch", "in_thread",
     "opened_there", "opening_there", "taken_back",
     "luck_given", "luck_taken_away",
-    "invited", "kept_seat", "asked_all", "paused", "answered",
+    "invited", "kept_seat", "asked_all", "paused", "answered", "gone_on",
     "set_saved", "set_used", "set_deleted",
 ]  # fmt: skip
 """A text id for something done."""

@@ -11,15 +11,17 @@ import pytest
 
 from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.rest.mischief import Trouble
-from dragonbot.practice.world.interaction import DEFERRED_UPDATE
+from dragonbot.practice.world.interaction import DEFERRED_UPDATE, UPDATE
+from dragonbot.tables.match import Match
 from dragonbot.telemetry import Text
 from tests.each import slow_but
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
-from tests.end_to_end.player import verbs_in
+from tests.end_to_end.player import Player, verbs_in
 from tests.end_to_end.trouble.logged import warnings
 from tests.end_to_end.trouble.test_restarts import told
 from tests.end_to_end.trouble.traffic import is_public_and_free, public_edits
+from tests.words import beginning
 
 THROUGH_TOKENS = "PATCH /webhooks/*"
 FOLLOW_UPS = "POST /webhooks/*"
@@ -224,3 +226,39 @@ async def test_tokens_are_told_to_nobody(house: House) -> None:
     posted = [each for each in house.driver.requests() if each.kind == "followup" and each.method == "POST"]
     assert posted
     assert all(each.answer["flags"] & 64 for each in posted if each.status == 200)
+
+
+@in_a_house(seed="3")
+async def test_a_late_click_on_next_takes_the_button_away(house: House) -> None:
+    """Also on the oldest reveal, and by somebody who only looks on: nobody is refused."""
+    assert house.bot is not None
+    house.bot.interaction_tokens.has = lambda message: not message  # type: ignore[method-assign]
+    evening, _ = await bidding(house, "live")
+    while len(left_with_next(evening)) < 6:
+        await evening.step(lambda random: random.uniform(1, 9))
+    await house.quiet()
+    eve = Player(house.driver, house["eve"], evening.channel)
+    for player in (evening["ann"], eve):
+        for shown in (left_with_next(evening)[0], left_with_next(evening)[-1]):
+            outcome = await player.wish(shown, "next")
+            assert (outcome.kind, outcome.ephemeral) == (UPDATE, [])
+            assert shown.id not in [each.id for each in left_with_next(evening)]
+
+
+@in_a_house(seed="3")
+async def test_a_late_click_on_next_is_told_that_the_game_has_gone_on(house: House) -> None:
+    """Where an edit would show that somebody decides in secret."""
+    assert house.bot is not None
+    house.bot.interaction_tokens.has = lambda message: not message  # type: ignore[method-assign]
+    evening, _ = await bidding(house, "live")
+    while not left_with_next(evening):
+        await evening.step()
+    await house.quiet()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Match, "is_deciding_in_secret", True)
+        outcome = await evening["bob"].wish(left_with_next(evening)[-1], "next")
+    assert outcome.text.startswith(beginning("done-gone-on"))
+
+
+def left_with_next(evening: Evening) -> list[ShownMessage]:
+    return [each for each in evening.posts if "next" in verbs_in(each)]
