@@ -65,7 +65,7 @@ ANSWERED_IN_GOLD = {
     "send": ("pass",),
     "haggle": ("share", "agree", "withdraw"),
     "divide": ("divide",),
-    "market": ("give", "agree", "withdraw", "done"),
+    "market": ("give", "agree", "withdraw", "show", "done"),
     "pause": ("use", "go_on"),
 }
 """Its questions with the words of their answers; the others have names, shares or tokens to choose."""

@@ -94,6 +94,7 @@ event-trades =
            *[other] Abgemacht: { $who } gibt { $things }, und { $whom } gibt { $wanted }.
         }
     }
+event-shows-treasure = { $who } zeigt allen, was hinter dem Sichtschirm liegt: { $things }.
 event-market-closes = Der Markt schließt.
 
 ## Magische Gegenstände

@@ -30,6 +30,7 @@ refused-a-share-is-empty =
 
 ## Der Markt
 
+refused-shown-already = Diesen Schatz haben schon alle gesehen. Nach einem Tausch kannst du ihn wieder zeigen.
 refused-no-such-offer = Zwischen dir und { $name } gibt es kein solches Angebot. Sieh dir die Angebote bitte noch einmal an.
 refused-offer-is-void = { $name } hat nicht mehr alles, was angeboten ist. Warte bitte auf ein anderes Angebot.
 refused-not-so-many-tokens = Was verlangt wird, hast du nicht. Hinter deinem Sichtschirm liegt: { $have }. Mach bitte selbst ein Angebot.

@@ -68,7 +68,7 @@ rules-gold-thieves =
     .title = Diebe
 
 rules-gold-market =
-    Ist der siebte Drache vom Stapel gekommen, öffnet der Markt, so lange, wie eine Verhandlung dauert. Alle dürfen jemandem Steine gegen Steine anbieten oder welche verschenken. Annehmen lässt sich das, solange beide haben, was geboten ist; vorzeigen muss es niemand. Von einer Person an eine andere gibt es höchstens ein Angebot, und ein neues ersetzt es.
+    Ist der siebte Drache vom Stapel gekommen, öffnet der Markt, so lange, wie eine Verhandlung dauert. Alle dürfen jemandem Steine gegen Steine anbieten oder welche verschenken. Annehmen lässt sich das, solange beide haben, was geboten ist; vorzeigen muss es niemand. Wer mag, zeigt hinter **Meine Hand** allen seinen ganzen Schatz; was man zeigt, stimmt. Von einer Person an eine andere gibt es höchstens ein Angebot, und ein neues ersetzt es.
 
     Nur Schatzsteine wechseln den Besitzer: keine Versprechen, kein Zufall, keine magischen Gegenstände. Der Markt endet früher, wenn alle auf „Fertig“ geklickt haben. Ist der Beutel leer, bevor der siebte Drache kommt, gibt es keinen Markt.
     .title = Der Markt

@@ -121,6 +121,7 @@ sharing-take-offer = Ein Angebot annehmen oder das eigene zurückziehen…
 sharing-take-offer-page = Ein Angebot annehmen oder das eigene zurückziehen… ({ $page } von { $pages })
 sharing-button-offer = Anbieten…
 sharing-button-done = Fertig
+sharing-button-show = Allen meinen Schatz zeigen
 sharing-button-seal-offer = Das anbieten
 sharing-panel-offer = ### Dein Angebot
 sharing-you-give =
@@ -145,6 +146,7 @@ sharing-you-offer =
            *[other] Du hast { $whom } { $give } für { $want } angeboten.
         }
     }
+sharing-you-show = Alle haben deinen Schatz gesehen.
 sharing-you-are-done = Du bist fertig mit dem Markt. Solange er offen ist, darfst du mit einem Angebot wiederkommen.
 sharing-asked-market = Der Markt ist offen: Biete etwas an, nimm ein Angebot an, oder drück auf Fertig.
 

@@ -94,6 +94,7 @@ event-trades =
            *[other] A deal: { $who } gives { $things }, and { $whom } gives { $wanted }.
         }
     }
+event-shows-treasure = { $who } shows everyone what is behind the screen: { $things }.
 event-market-closes = The Market closes.
 
 ## Magic objects

@@ -30,6 +30,7 @@ refused-a-share-is-empty =
 
 ## The Market
 
+refused-shown-already = Everyone has seen this treasure already. After a trade you can show it again.
 refused-no-such-offer = There is no such offer between you and { $name }. Check the offers again.
 refused-offer-is-void = { $name } no longer has everything on offer. Wait for another offer.
 refused-not-so-many-tokens = You don't have what they ask for. Behind your screen: { $have }. Make an offer of your own.

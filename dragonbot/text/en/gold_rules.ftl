@@ -68,7 +68,7 @@ rules-gold-thieves =
     .title = Thieves
 
 rules-gold-market =
-    When the seventh dragon has come from the pile, the Market opens for as long as a negotiation lasts. Anyone can offer another player tokens for tokens, or give some away. The other player can accept as long as you both still have the tokens; nobody has to show them. Each player can have one offer open to each other player, and a new one replaces it.
+    When the seventh dragon has come from the pile, the Market opens for as long as a negotiation lasts. Anyone can offer another player tokens for tokens, or give some away. The other player can accept as long as you both still have the tokens; nobody has to show them. You may show everyone your whole treasure, behind **My hand**; what you show is true. Each player can have one offer open to each other player, and a new one replaces it.
 
     Only tokens change hands: no promises, no chance, no magic objects. The Market ends early when everyone has pressed “Done”. If the bag is empty before the seventh dragon comes, there is no Market.
     .title = The Market

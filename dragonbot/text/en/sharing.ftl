@@ -121,6 +121,7 @@ sharing-take-offer = Accept an offer, or withdraw yours…
 sharing-take-offer-page = Accept an offer, or withdraw yours… ({ $page } of { $pages })
 sharing-button-offer = Offer…
 sharing-button-done = Done
+sharing-button-show = Show my treasure to all
 sharing-button-seal-offer = Offer this
 sharing-panel-offer = ### Your offer
 sharing-you-give =
@@ -145,6 +146,7 @@ sharing-you-offer =
            *[other] You have offered { $whom } { $give } for { $want }.
         }
     }
+sharing-you-show = Everyone has seen your treasure.
 sharing-you-are-done = You're done with the Market. While it's open, you can come back with an offer.
 sharing-asked-market = The Market is open: make an offer, accept one, or press Done.
 

@@ -214,6 +214,14 @@ class Hunt:
             assert table is not None
             deal = wishes(table, "deal")[0]
             await taker.choose(table, deal, deal["options"][0]["value"])
+            await self.house.quiet()
+            panel = (await giver.wish(self.evening.table or table, "hand")).message
+            show = next(each for each in wishes(panel, "say") if each["custom_id"].endswith(":show"))
+            await giver.click(panel, show["custom_id"])
+            await self.house.quiet()
+            shown = self.evening.table
+            assert shown is not None
+            assert "shows everyone what is behind the screen:" in shown.text
             self.done.append("traded")
             return
         for seat in list(question.waiting):

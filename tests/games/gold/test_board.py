@@ -12,6 +12,7 @@ import pytest
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.gold.board.hand import (
+    answer_in,
     read_wish,
     send_panel,
     wish_in,
@@ -439,3 +440,39 @@ def test_adventurers_who_are_away_cannot_be_sent() -> None:
     panel = hand_panel(Seen(game, people(NAMES[:3]), row(GAME)), USERS[0], "en")
     disabled = labels(panel, disabled=True)
     assert disabled == ["Thief"]
+
+
+@pytest.mark.parametrize(
+    ("language", "button", "told"),
+    [
+        (
+            "en",
+            "Show my treasure to all",
+            "Ann shows everyone what is behind the screen: 9 gold, 6 silver, 2 sapphires",
+        ),
+        (
+            "de",
+            "Allen meinen Schatz zeigen",
+            "Ann zeigt allen, was hinter dem Sichtschirm liegt: 9 Gold, 6 Silber",
+        ),
+    ],
+)
+def test_a_treasure_is_shown_from_the_hand(language: str, button: str, told: str) -> None:
+    """What is behind one's screen is shown from there, not by a click at the table by mistake."""
+    game = at_the_market()
+    assert game.question is not None
+    seen: Any = Seen(game, people(NAMES[:6]), row(GAME))
+    laid: Any = game.table
+    public = public_message(
+        scene_of(laid, GOLD, game.question, seen.seats, seen.row), Catalogue(language), MENTIONS
+    )
+    hand = hand_panel(seen, USERS[0], language)
+    assert button in labels(hand)
+    assert button not in labels(public)
+    actions = [action_in(name) for name in custom_ids_in(hand.children)]
+    (show,) = [each for each in actions if each is not None and each.option == "show"]
+    assert (show.verb, answer_in(game.view(0), show.option)) == ("say", "show")
+    game.table.news = []
+    game.answer(0, "show")
+    event = next(event for event in game.table.news if event[0] == "shows_treasure")
+    assert told in str(TableText(Catalogue(language), (), BOARDS[GAME]).told.event(event))

@@ -304,7 +304,15 @@ class GoldBoard(Board):
     gives_advice = True
     clicks: Mapping[str, OwnClick] = CLICKS
     commands: Sequence[OwnCommand] = ()
-    highlights: Collection[str] = ("slain", "takes_share", "no_agreement", "trades", "steals", "wins")
+    highlights: Collection[str] = (
+        "slain",
+        "takes_share",
+        "no_agreement",
+        "trades",
+        "shows_treasure",
+        "steals",
+        "wins",
+    )
 
     title = staticmethod(scene.title)
     to_tell = staticmethod(scene.to_tell)

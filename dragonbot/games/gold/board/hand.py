@@ -196,6 +196,7 @@ def _how(voice: TableText, wish: dict[str, Any]) -> list[str]:
 SAID: Final = {
     "agree": "sharing-you-agree",
     "withdraw": "sharing-you-withdraw",
+    "show": "sharing-you-show",
     "done": "sharing-you-are-done",
     "go_on": "sharing-you-go-on",
 }
@@ -252,7 +253,8 @@ def answer_rows(voice: TableText, match: MatchLike, question: Question, seat: in
         case Market():
             view = view_of(question.table, question, None)
             taking = scene.taking(voice, match.id, number, view, seat)
-            return [*taking, row(*scene.market_buttons(voice, match.id, number))]
+            show = button(voice.say("sharing-button-show"), Action("say", match.id, number, "show"))
+            return [*taking, row(*scene.market_buttons(voice, match.id, number), show)]
         case Pause():
             return [row(*scene.pause_buttons(voice, match.id, number))] if seat in question.waiting else ()
         case Divide():
@@ -435,7 +437,7 @@ def _most(view: View, card: str) -> list[int]:
     return [max((lair.hoard[place] for lair in lairs_in(view)), default=0) for place in range(len(COLOURS))]
 
 
-WORDS: Final = ("withdraw", "done", "go_on")
+WORDS: Final = ("withdraw", "show", "done", "go_on")
 ACTIONS: Final = ("arm", "disarm")
 
 

@@ -150,6 +150,8 @@ def _follow(heaps: list[Heap], names: Sequence[str], key: str, facts: Sequence[A
             _take(heaps, names.index(facts[0]), facts[1])
         case "seizes":
             heaps[names.index(facts[0])][MAGIC] += int(facts[1])
+        case "shows_treasure":
+            heaps[names.index(facts[0])] = list(facts[1])
         case "trades":
             giver, other = names.index(facts[0]), names.index(facts[1])
             _give(heaps, giver, facts[2])

@@ -51,6 +51,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "offers": ("who", "whom", "heap", "other"),
     "takes_offer_back": ("who", "whom"),
     "trades": ("who", "whom", "heap", "other"),
+    "shows_treasure": ("who", "heap"),
     "market_closes": (),
     # magic objects
     "draws_object": ("who",),
@@ -126,7 +127,7 @@ AT_THE_TABLE: Final = (
     "turns_up", "loses_turn", "sends", "slain", "falls_by_itself", "hidden_treasure", "dragon_comes",
     "bag_is_empty", "nothing_to_share", "no_agreement", "agrees", "proposes", "withdraws", "divides",
     "chooses", "takes_share", "looks_behind", "finds_nothing", "steals", "market_opens", "offers",
-    "takes_offer_back", "trades", "market_closes", "wins", "victim", "stolen_token",
+    "takes_offer_back", "trades", "shows_treasure", "market_closes", "wins", "victim", "stolen_token",
 )  # fmt: skip
 ONLY_BASIC: Final = ("seizes",)
 ONLY_ADVANCED: Final = (

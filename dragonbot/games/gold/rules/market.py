@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from dragonbot.games.gold.rules.table import Table
 
 DONE = "done"
+SHOW: Final = "show"
+"""Show everyone one's treasure. Always possible, as a magic object is, and no option that must be weighed."""
 BACK: Final = 9
 """Stands for a seat in a packed offer; no table has this many."""
 SIGNS: Final = {"agree": "+", "withdraw": "-"}
@@ -72,6 +74,10 @@ class Market:
             if seat not in self.waiting:
                 raise Refused("not_asked")
             return DONE
+        if answer == SHOW:
+            if self.stall.shown.get(seat) == self.table.seats[seat].treasure:
+                raise Refused("shown_already")
+            return SHOW
         if isinstance(answer, Mapping) and "use" in answer:
             return check_use(self.table, self.table.seats[seat], answer, self.stall.used)
         if isinstance(answer, Mapping) and "give" in answer and set(answer) <= {"give", "for", "to"}:
@@ -138,6 +144,10 @@ class Market:
                 self.waiting.remove(seat)
                 stall.done.append(seat)
             return not self.waiting
+        if answer == SHOW:
+            stall.shown[seat], me.took = me.treasure[:], me.treasure[:]
+            table.tell("shows_treasure", me.name, tuple(me.treasure))
+            return False
         if "use" in answer:
             stall.used.append(seat)
             self.outcome = (seat, answer)
@@ -191,6 +201,8 @@ class Market:
             return {"withdraw": table.seats[mine[0]].name}
         if not pick(3):
             return DONE
+        if not pick(8) and self.stall.shown.get(seat) != me.treasure:
+            return SHOW
         other = table.after(me)[pick(len(table.seats) - 1)]
         give = {COLOURS[pick(len(COLOURS))]: 1}
         return {"give": give, "for": {COLOURS[pick(len(COLOURS))]: 1} if pick(4) else {}, "to": other.name}

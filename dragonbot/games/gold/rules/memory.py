@@ -263,6 +263,7 @@ LEARNT: Final[dict[str, Callable[[Memory, Facts], None]]] = {
     "gives_back": _gives_back,
     "cloak_was": _is_vague,
     "sees_treasure": lambda memory, facts: memory.treasure(facts[0]).becomes(facts[1]),
+    "shows_treasure": lambda memory, facts: memory.treasure(facts[0]).becomes(facts[1]),
     "sees_dragons": lambda memory, facts: memory.see_dragons(facts[0]),
     "dragon_comes": lambda memory, facts: memory.dragon_comes(facts[0]),
     "screens_lifted": lambda memory, facts: memory.lift_screens(facts[0]),

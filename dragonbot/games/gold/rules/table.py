@@ -72,6 +72,10 @@ class Cloak:
 CLOAK: Final = State(Cloak)
 
 
+HEAPS: Final = Form(copied=lambda heaps: [heap[:] for heap in heaps])
+HEAPS_BY_SEAT: Final = Form(copied=lambda heaps: {seat: heap[:] for seat, heap in heaps.items()})
+
+
 # A stall: the offers that lie on the table while the Market is open.
 
 
@@ -89,6 +93,8 @@ class Stall:
     sand: Timer = field(default="sand", metadata=within_step(PLAIN, digest=ALWAYS))
     used: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
     """Who has used a magic object at this market."""
+    shown: dict[int, Heap] = field(default_factory=dict, metadata=within_step(HEAPS_BY_SEAT, digest=NEVER))
+    """Who has shown the others their treasure, and what it was. Logs are older."""
 
 
 STALL: Final = State(Stall)
@@ -125,9 +131,6 @@ THEFT: Final = State(Theft)
 
 # A sharing: a dragon has fallen, and its treasure is about to go to those who slew it.
 
-
-HEAPS: Final = Form(copied=lambda heaps: [heap[:] for heap in heaps])
-HEAPS_BY_SEAT: Final = Form(copied=lambda heaps: {seat: heap[:] for seat, heap in heaps.items()})
 
 PROPOSAL: Final = Form(
     digested=lambda said: said and {seat: named(heap) for seat, heap in unpacked_shares(said).items()}
@@ -208,8 +211,8 @@ class Seat:
     name: str = field(metadata=kept(TEXT, digest=NEVER))
     treasure: Heap = field(default_factory=empty, metadata=kept(HEAP, hidden=True, digest=ALWAYS))
     took: Heap = field(default_factory=empty, metadata=kept(HEAP, digest=NEVER))
-    """What everybody saw come behind the screen, and not leave it since. Thefts are not in it. It follows
-    from the game so far; logs are read that were written before it was kept."""
+    """What everybody saw come behind the screen or lie there, and not leave it since. Thefts are not in it.
+    It follows from the game so far; logs are read that were written before it was kept."""
     ready: list[str] = field(
         default_factory=lambda: list(HUNTERS), metadata=kept(words(HUNTERS), digest=ALWAYS)
     )

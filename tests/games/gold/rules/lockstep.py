@@ -127,8 +127,8 @@ def _each(words: str) -> frozenset[str]:
 
 OF_TREASURE: Final = _each(
     "finds_nothing steals token_was has_nothing_to_pay pays_for_it gives gives_back gives_back_blind"
-    " gives_nothing_back sees_treasure trades shows comes_to_nothing screens_lifted counted wins"
-    " offer_is_void stolen_token"
+    " gives_nothing_back sees_treasure shows_treasure trades shows comes_to_nothing screens_lifted counted"
+    " wins offer_is_void stolen_token"
 )
 """Two learn of a theft (Q435), all of an empty screen (Q376); an offer must be covered (Q401)."""
 OF_OBJECTS: Final = _each("shows object_was comes_to_nothing armed_unseen cloak_was")
@@ -151,7 +151,7 @@ TWINS: Final[Mapping[str, Twins]] = {
 }
 
 TRIED: Final[tuple[Any, ...]] = (
-    None, "agree", "withdraw", "done", "go_on", "pass", "1", "silver", {"send": "thief", "to": "d01"},
+    None, "agree", "withdraw", "show", "done", "go_on", "pass", "1", "silver", {"send": "thief", "to": "d01"},
     {"share": {}}, {"divide": []}, {"give": {"white": 9}, "for": {}, "to": "P2"}, {"agree": "P1"},
     {"agree": "P2"}, {"withdraw": "P1"}, {"use": "cloak_of_shadows", "dragon": "d01", "tokens": {"gold": 1}},
     {"use": "scroll_of_dispel"}, {"use": "crystal_ball", "player": "P2"},

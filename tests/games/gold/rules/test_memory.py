@@ -176,6 +176,14 @@ def test_an_empty_screen_is_told(event: Event) -> None:
     assert remembered(*BOTH, event).treasures[BOB] == (heap(), NOTHING, True)
 
 
+def test_a_treasure_that_is_shown_is_known_to_all() -> None:
+    stolen: Event = ("steals", "", ("Cid", "Bob", 1), None)
+    shown: Event = ("shows_treasure", "", ("Bob", heap(gold=1, blue=1)), None)
+    for seat in (ANN, CID):
+        known = remembered(*BOTH, stolen, shown, seat=seat).treasures[BOB]
+        assert known == (heap(gold=1, blue=1), NOTHING, True)
+
+
 def test_who_has_looked_knows_and_goes_on_knowing() -> None:
     stolen: Event = ("steals", "", ("Cid", "Bob", 1), None)
     seen: Event = ("sees_treasure", "crystal_ball", ("Bob", heap(gold=1, blue=1)), (ANN,))

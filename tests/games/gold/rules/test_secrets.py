@@ -65,3 +65,23 @@ def test_armed_objects_are_nobodys_business() -> None:
 def test_all_screens_are_lifted_at_the_end() -> None:
     game = next(game for game, _ in stopped_games(200, "over", longest=400) if game.over)
     assert "treasures" in game.view(None)
+
+
+def test_a_treasure_that_is_shown_at_the_market_is_known() -> None:
+    """Before, nobody sees a difference; then all see what is there, what was stolen as well."""
+    game = game_of(
+        "title: A stolen diamond\nrules: dragons-gold\nplayers: [Ann, Bob, Cid]\n"
+        "given:\n  Ann: {treasure: {gold: 2, white: 1}}\n"
+        "  dragons: [{id: d01, treasure: {}, hidden: 0, attackers: [[Ann, knight4]]}, {id: d10}]\n"
+        "  pile: [d08]\n  market: 1\n  turn: Ann\n"
+    )
+    game.answer(0, {"send": "wizard", "to": "d01"})
+    game.table.seats[0].took = [0] * 9
+    news = game.answer(0, "show")
+    for seat in (None, 1, 2):
+        assert known_to(seat, news) == [
+            ("shows_treasure", "", ("Ann", tuple(game.table.seats[0].treasure)), None)
+        ]
+        assert game.view(seat)["took"][0] == tuple(game.table.seats[0].treasure)
+    assert game.question is not None
+    assert game.question.waiting == [0, 1, 2]
