@@ -1,4 +1,4 @@
-"""The table: seats, lairs, piles, and what lies on it in the middle of a turn."""
+"""The table: seats, lairs, piles, and temporary state within a turn."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ from dragonbot.games.gold.rules.tokens import (
     unpacked_shares,
 )
 
-# The Cloak of Shadows while it may still be found out.
+# The Cloak of Shadows while it may still be found out
 
 
 @dataclass(slots=True, eq=False, repr=False)
 class Cloak:
-    """Who took what from which dragon, unseen, and which players have made an accusation.
+    """The secret taker, tokens and dragon, and the players who have made an accusation.
 
-    The card lies with its owner until then: a hand that grew smaller would betray it.
+    The card stays with its owner meanwhile, as a smaller hand would reveal it.
     """
 
     seat: int = field(metadata=kept(ONE_SEAT, hidden=True, digest=ALWAYS))
@@ -76,23 +76,23 @@ HEAPS: Final = Form(copied=lambda heaps: [heap[:] for heap in heaps])
 HEAPS_BY_SEAT: Final = Form(copied=lambda heaps: {seat: heap[:] for seat, heap in heaps.items()})
 
 
-# A stall: the offers that lie on the table while the Market is open.
+# A stall: the current offers while the Market is open
 
 
 @dataclass(slots=True, eq=False, repr=False)
 class Stall:
-    """What everybody offers to whom for what. There is one offer at most from one player to another."""
+    """Offers between players, at most one from each to each."""
 
     offers: dict[tuple[int, int], tuple[Heap, Heap]] = field(
         default_factory=dict,
         metadata=within_step(Form(copied=dict, digested=lambda found: list(found.items())), digest=ALWAYS),
     )
-    """For who offers and to whom: what is given, and what for."""
+    """By maker and recipient: what is given, and for what."""
     done: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
-    """Who wants nothing more."""
+    """Seats that are done."""
     sand: Timer = field(default="sand", metadata=within_step(PLAIN, digest=ALWAYS))
     used: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
-    """Who has used a magic object at this market."""
+    """Seats that used a magic object at this Market."""
     shown: dict[int, Heap] = field(default_factory=dict, metadata=within_step(HEAPS_BY_SEAT, digest=NEVER))
     """Who has shown the others their treasure, and what it was. Logs are older."""
 
@@ -100,25 +100,25 @@ class Stall:
 STALL: Final = State(Stall)
 
 
-# A theft: a Thief reaches behind a screen.
+# A theft: a Thief reaches behind a screen
 
 
 @dataclass(slots=True, eq=False, repr=False)
 class Theft:
-    """Who steals from whom, and what magic has done about it so far."""
+    """The thief, the victim, and effects of magic so far."""
 
     thief: int = field(metadata=given(PLAIN, digest=ALWAYS))
     victim: int = field(metadata=given(PLAIN, digest=ALWAYS))
     wizard: bool = field(metadata=given(PLAIN), kw_only=True)
-    """Whether a Wizard of the same player is there, who looks behind the screen."""
+    """True if the player's Wizard is there, who looks behind the screen."""
     gloves: bool = field(default=False, metadata=within_step(PLAIN, digest=ALWAYS))
     chosen: Heap | None = field(default=None, metadata=within_step(PLAIN, hidden=True, digest=ALWAYS))
-    """What the gloves are to take, where that was said."""
+    """The tokens for the gloves, if named."""
     warded: bool = field(default=False, metadata=within_step(PLAIN, digest=ALWAYS))
 
     @property
     def looks(self) -> bool:
-        """Whether the token is chosen, not drawn."""
+        """True if the token is chosen, not random."""
         return self.wizard or self.gloves
 
     @property
@@ -129,7 +129,7 @@ class Theft:
 THEFT: Final = State(Theft)
 
 
-# A sharing: a dragon has fallen, and its treasure is about to go to those who slew it.
+# A sharing: a dragon has fallen, and its slayers are about to get its treasure
 
 
 PROPOSAL: Final = Form(
@@ -140,41 +140,41 @@ PROPOSAL: Final = Form(
 
 @dataclass(slots=True, eq=False, repr=False)
 class Sharing:
-    """What is said and done until a treasure is divided. It lies on the table while they argue.
+    """The state of dividing a treasure.
 
-    The treasure itself lies on the dragon until the shares are handed out.
+    The treasure itself stays on the dragon until the shares are handed out.
     """
 
     dragon: str = field(metadata=given(PLAIN, digest=ALWAYS))
     involved: list[int] = field(metadata=given(LIST, digest=ALWAYS))
-    """Who has slain it, in the order of their first adventurers."""
+    """The slayers, by arrival of their first adventurers."""
     proposal: str | None = field(default=None, metadata=within_step(PROPOSAL, digest=ALWAYS))
-    """What lies on the table: for each of them a share. It is never changed, another one takes its place."""
+    """The current proposal with a share for each. Replaced, never changed."""
     before: str | None = field(default=None, metadata=within_step(PLAIN, digest=NEVER))
-    """What lay there before it. Logs are older."""
+    """The previous proposal. Older logs lack it."""
     agreed: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
     proposers: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=NEVER))
-    """Who has made each of the proposals so far, the last of them the one on the table. Logs are older."""
+    """The maker of each proposal, the current one's last. Older logs lack it."""
     sand: Timer = field(default="sand", metadata=within_step(PLAIN, digest=ALWAYS))
-    """How much time there is when they begin to haggle, or go on with it."""
+    """The time when the haggle begins or continues."""
     used: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
-    """Who has used a magic object in this haggle."""
+    """Seats that used a magic object in this haggle."""
     sceptre: int | None = field(default=None, metadata=within_step(PLAIN, digest=ALWAYS))
-    """Who divides by command, and nobody haggles."""
+    """The seat that divides by command, without a haggle."""
     sceptre_wish: list[Named] | None = field(
         default=None, metadata=within_step(PLAIN, hidden=True, digest=ALWAYS)
     )
-    """The shares that its owner wished for beforehand, if any. The treasure may still grow."""
+    """Its owner's shares given in advance, if any. The treasure may still grow."""
     shares: list[Heap] = field(default_factory=list, metadata=within_step(HEAPS, digest=ALWAYS))
     """The divider's shares; the others choose among them."""
     taken: dict[int, int] = field(default_factory=dict, metadata=within_step(DICT, digest=ALWAYS))
-    """Who has chosen which of the shares, by its place."""
+    """The chosen shares: seat and index."""
     final: dict[int, Heap] = field(default_factory=dict, metadata=within_step(HEAPS_BY_SEAT, digest=ALWAYS))
-    """What each is about to get, as soon as it is certain."""
+    """The final shares, once certain."""
 
     @property
     def certain(self) -> bool:
-        """Whether shares have been made, so that nothing can be added to the treasure."""
+        """True if shares exist, so that nothing can be added to the treasure."""
         return bool(self.shares or self.final)
 
 
@@ -223,13 +223,13 @@ class Seat:
         default_factory=list, metadata=kept(words(OBJECTS), hidden=True, digest=ALWAYS)
     )
     armed: dict[str, Wish] = field(default_factory=dict, metadata=kept(ARMED, hidden=True, digest=ALWAYS))
-    """Objects set ready, and how they will be used."""
+    """Armed objects and their wishes."""
 
     def seen_to_take(self, heap: Heap) -> None:
         add(heap, self.took)
 
     def seen_to_give(self, heap: Heap) -> None:
-        """It may be what nobody knew to be there."""
+        """Clamps at 0, as a seat may give tokens no one knew of."""
         self.took = [max(0, there - less) for there, less in zip(self.took, heap, strict=True)]
 
 
@@ -237,7 +237,7 @@ SEAT: Final = State(Seat)
 
 
 class Shown(NamedTuple):
-    """A magic object that lies open, and does its work soon unless it is dispelled."""
+    """A magic object on show, which takes effect soon unless dispelled."""
 
     seat: int
     card: str
@@ -261,26 +261,26 @@ def _read_scores(table: Part, key: str, _: Scope) -> list[int]:
 
 @dataclass(slots=True, eq=False, repr=False)
 class Table:
-    """The state of a game. Between two turns all of it is written in a save; within a turn there is also
-    what lies about for the moment: shares that are argued about, offers, objects just shown.
+    """The state of a game. A save holds all of it between two turns; within a turn there is also temporary
+    state: disputed shares, offers, objects just shown.
     """
 
     fate: Fate = field(metadata=given(FATE, hidden=True))
     house: House = field(metadata=kept(HOUSE, digest=NEVER))
     seats: list[Seat] = field(default_factory=list, metadata=kept(each(SEAT), digest=ALWAYS))
     lairs: list[Lair] = field(default_factory=list, metadata=kept(each(LAIR), digest=ALWAYS))
-    """Dragons on the table, the longest there first."""
+    """Dragons on the table, the oldest first."""
     bag: Heap = field(default_factory=lambda: list(IN_THE_BOX), metadata=kept(HEAP, digest=ALWAYS))
     box: Heap = field(default_factory=empty, metadata=kept(HEAP, digest=ALWAYS))
-    """Tokens that are out of the game."""
+    """Tokens out of the game."""
     pile: list[str] = field(default_factory=list, metadata=kept(words(DRAGONS), hidden=True, digest=ALWAYS))
     market: int | None = field(default=None, metadata=kept(COUNT_OR_NONE, digest=ALWAYS))
-    """How many dragons lie above the Market; None when it is over."""
+    """Dragons above the Market; None when it is over."""
     turn: int = field(default=0, metadata=kept(ONE_SEAT, digest=ALWAYS))
     turns: int = field(default=1, metadata=kept(COUNT, digest=ALWAYS))
-    """The number of the turn that is about to begin, or goes on."""
+    """The number of the current or coming turn."""
     lost: int = field(default=0, metadata=kept(COUNT, digest=ALWAYS))
-    """How many turns in a row nobody could play."""
+    """Consecutive turns in which no one could play."""
     object_pile: list[str] = field(
         default_factory=list, metadata=kept(words(OBJECTS), hidden=True, digest=ALWAYS)
     )
@@ -288,54 +288,54 @@ class Table:
     cloak: Cloak | None = field(
         default=None, metadata=kept(maybe(CLOAK, digested=_cloak_in_digest), digest=ALWAYS)
     )
-    """A theft in the shadows that may still be found out."""
+    """A secret theft that may still be found out."""
     sharing: Sharing | None = field(default=None, metadata=within_step(maybe(SHARING), digest=ALWAYS))
     stall: Stall | None = field(default=None, metadata=within_step(maybe(STALL), digest=ALWAYS))
     theft: Theft | None = field(default=None, metadata=within_step(maybe(THEFT), digest=ALWAYS))
     window: str = field(default="", metadata=within_step(PLAIN, digest=ALWAYS))
-    """Which magic objects may be used just now."""
+    """The current window for magic objects."""
     shown: list[Shown] = field(default_factory=list, metadata=within_step(SHOWN, hidden=True, digest=ALWAYS))
     used: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
-    """Who has used an object in this window."""
+    """Seats that used an object in this window."""
     placed: tuple[int, str, str] | None = field(default=None, metadata=within_step(PLAIN, digest=ALWAYS))
-    """The adventurer just sent: whose, which, to what dragon."""
+    """The adventurer just sent: seat, kind, dragon."""
     doubled: str = field(default="", metadata=within_step(PLAIN, digest=ALWAYS))
-    """The adventurer that is sent next and counts double."""
+    """The next adventurer, which counts double."""
     errands: list[tuple[str, str]] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
-    """Adventurers that are still to be sent in this turn, and where to."""
+    """Adventurers still to be sent this turn, with their dragons."""
     chameleons: dict[int, str] = field(default_factory=dict, metadata=within_step(DICT, digest=ALWAYS))
-    """Whose treasure counts one more gem, and of what colour."""
+    """Seats whose treasure counts one more gem, and its colour."""
     stones: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
-    """Whose silver counts as gold, a few pieces of it."""
+    """Seats whose silver counts as gold, a few pieces of it."""
     casket: int | None = field(default=None, metadata=within_step(PLAIN, digest=ALWAYS))
-    """Whose black diamond lies in lead."""
+    """The seat whose black diamond is in lead."""
     scores: list[int] = field(
         default_factory=list, metadata=kept(Form(_read_scores, listed=True), digest=ALWAYS)
     )
     winners: list[int] = field(default_factory=list, metadata=kept(SEATS, digest=NEVER))
     scene: str = field(default="", metadata=within_step(PLAIN, digest=NEVER))
-    """The magic object at work; events belong to it."""
+    """The active magic object, to which events belong."""
     news: list[Event] = field(default_factory=list, metadata=anew(LIST))
 
     @classmethod
     def laid(cls, house: House, fate: Fate, names: Sequence[str]) -> Table:
-        """All treasure is in the bag, and nothing else lies anywhere."""
+        """A table with all treasure in the bag."""
         return cls(fate, house, [Seat(index, name) for index, name in enumerate(names)])
 
     def copy(self) -> Table:
-        """Another table at the same boundary."""
+        """A copy at the same boundary."""
         return TABLE.copy(self)
 
     def clear(self) -> None:
-        """Nothing lies about, as at every boundary."""
+        """Drop all temporary state, as at every boundary."""
         TABLE.clear(self)
 
     def tell(self, key: str, *facts: object, only: tuple[int, ...] | None = None) -> None:
-        """Say what happened; to these seats only, where it is not for everybody."""
+        """Report an event, to these seats only if given."""
         self.news.append((key, self.scene, facts, only))
 
     def from_turn(self) -> list[Seat]:
-        """All seats, clockwise from the one whose turn it is."""
+        """All seats, clockwise from the active one."""
         return self.seats[self.turn :] + self.seats[: self.turn]
 
     def after(self, seat: Seat) -> list[Seat]:
@@ -343,21 +343,21 @@ class Table:
         return self.seats[seat.index + 1 :] + self.seats[: seat.index]
 
     def named(self, name: object) -> Seat:
-        """The seat of this name; Refused where there is none."""
+        """The seat of this name; Refused if unknown."""
         for seat in self.seats:
             if seat.name == name:
                 return seat
         raise Refused("nobody_of_that_name", name=name)
 
     def find(self, dragon: object) -> Lair | None:
-        """The lair of this dragon, as long as it is on the table."""
+        """The lair of this dragon, if on the table."""
         for lair in self.lairs:
             if lair.dragon == dragon:
                 return lair
         return None
 
     def lair_of(self, seat: Seat, hunter: object) -> Lair | None:
-        """Where this adventurer fights, if it does."""
+        """The lair where this adventurer fights, if any."""
         for lair in self.lairs:
             if any(attacker.seat == seat.index and attacker.hunter == hunter for attacker in lair.attackers):
                 return lair
@@ -372,7 +372,7 @@ class Table:
         return drawn
 
     def take_blind(self, source: Seat, target: Seat) -> str | None:
-        """A token from behind a screen by chance, to another; which it was, None where there is none."""
+        """Move a random token from one screen to another; returns its colour, None if there is none."""
         if not size(source.treasure):
             return None
         colour = self.fate.draw(tokens_of(source.treasure))
@@ -386,7 +386,7 @@ class Table:
         home.sort(key=HUNTERS.index)
 
     def held(self, seat: Seat) -> int:
-        """How many objects everybody believes the seat to hold: one used in secret still lies there."""
+        """The number of objects the seat seems to hold: a secretly used one still counts."""
         count = len(seat.objects)
         for one in self.shown:
             if one.seat == seat.index and OBJECTS[one.card].secret:
@@ -403,14 +403,14 @@ class Table:
         return any(self.held(seat) for seat in self.seats if seat is not but)
 
     def anything_is_armed(self) -> bool:
-        """Whether anybody has readied an object."""
+        """True if any seat has an armed object."""
         for seat in self.seats:  # noqa: SIM110 - asked after every kill, and any() takes twice as long
             if seat.armed:
                 return True
         return False
 
     def end(self, scores: list[int]) -> NoReturn:
-        """The game is over: nothing after this call is done."""
+        """End the game; no code after this call runs."""
         self.scores = scores
         most = max(scores)
         self.winners = [seat for seat, score in enumerate(scores) if score == most]
