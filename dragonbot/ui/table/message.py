@@ -305,7 +305,8 @@ def share_card(
 
 def coming_panel(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutView:
     """What was still to come when this post was made, with what each card does, for one person."""
-    view, board = notice.post.scene.get("view"), BOARDS[notice.match.game]
+    post, board = notice.post, BOARDS[notice.match.game]
+    view = post.scene.get("view") if post.kind == "scene" else None
     voice = TableText(catalogue, notice.seats, board, view, options=notice.match.options)
     told = [] if view is None else list(board.coming(voice, view))
     if not told:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.games.test_tutorial import Pupil
@@ -12,10 +14,21 @@ from tests.end_to_end.player import wishes
 from tests.games.shells import shells_registered
 
 
+def without_cogs() -> dict[str, ModuleType]:
+    """Forget the imported modules of commands, and return them."""
+    names = [each for each in sys.modules if each.startswith("cogs.")]
+    return {name: sys.modules.pop(name) for name in names}
+
+
 def with_shells(test: Callable[[Path], None]) -> Callable[[Path], None]:
     def run(tmp_path: Path) -> None:
-        with shells_registered():
-            test(tmp_path)
+        kept = without_cogs()  # commands list games and lessons when they are imported
+        try:
+            with shells_registered():
+                test(tmp_path)
+        finally:
+            without_cogs()
+            sys.modules.update(kept)
 
     run.__name__, run.__doc__ = test.__name__, test.__doc__
     return run
