@@ -52,7 +52,7 @@ class Process:
         self.languages = Languages()
         self.limits = Limits.read()
         self._connection = SimpleNamespace()
-        self.click_queue = SimpleNamespace(allowances=RateLimits(self.limits, time.now))
+        self.click_queue = SimpleNamespace(rate_limits=RateLimits(self.limits, time.now))
         self.many = process
 
     async def begin(self) -> None:
@@ -91,7 +91,7 @@ def opening(request: pytest.FixtureRequest) -> Opening:
 @pytest.fixture
 async def begin(opening: Opening, database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Beginning]:
     del opening  # which has emptied it
-    monkeypatch.setattr(gateway, "Lines", Line)
+    monkeypatch.setattr(gateway, "ShardConnections", Line)
     time, begun = FakeTime(), list[Process]()
 
     async def begin(shards: int, here: int | None = None) -> Process:

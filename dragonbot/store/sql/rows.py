@@ -15,6 +15,7 @@ from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 from pydantic_core import from_json, to_json
 
+from dragonbot.ids import GuildId
 from dragonbot.store.history import AbsenceRow, BegunRow, PackRow
 from dragonbot.store.protocol import Change, Misshapen, NotStored
 from dragonbot.store.rows import (
@@ -283,7 +284,7 @@ class ChangeValues(NamedTuple):
     letters: list[Values]
     withdrawn: list[Values]
     begun: list[Values]
-    finished: frozenset[int] = frozenset()
+    finished: frozenset[GuildId] = frozenset()
     """The servers on which a game ends that has no number yet."""
     shown: Sequence[Values] = ()
     """What became of posts (`SHOWN`), even if others changed them."""
@@ -355,7 +356,7 @@ def put(connection: Connection, changes: Sequence[ChangeValues], are_new: bool =
         LETTERS.keep(connection, change.letters)
 
 
-def number_games(connection: Connection, guild: int) -> None:
+def number_games(connection: Connection, guild: GuildId) -> None:
     """Number the finished games of a server that have no number yet, in the order in which they ended."""
     lock(connection, f"games of {guild}")
     unnumbered = connection.execute(
