@@ -92,6 +92,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items[:] = dealt(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
 
 
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """What tests of processes leave behind is found with their file, not by a later test."""
+    if is_of_processes(item.path) and (nextitem is None or nextitem.path != item.path):
+        gc.collect()
+
+
 def order_of(path: Path) -> tuple[int, Path]:
     """Slow tests first; tests for one worker stay together."""
     place = place_in(path)
