@@ -55,7 +55,8 @@ OF_PROCESSES: Final = (
     "end_to_end",
     "browser",
     "bench",
-    "service/test_starting.py",
+    "service",
+    "workers",
     "games/test_adding_a_card.py",
 )
 """Tests of processes and browsers that a busy machine may starve."""
