@@ -411,7 +411,7 @@ def _call_by_name(draft: Draft) -> None:
         draft.post = draft.change_post(draft.post, hushed=False)
     reminder = reminds_at(row.pace, row.asked_at, row.deadline)
     if row.pace not in CALLED_WHEN_ASKED and not (row.half_told and not draft.before.row.half_told):
-        reminder = None  # there it is told once
+        reminder = None  # elsewhere people are reminded once, at half the time
     asking = Asking(row.question, row.pace, row.asked_at, row.deadline, reminder)
     waiting = waited_for(draft)
     wanted = _wanted(draft, waiting, asking)

@@ -154,7 +154,7 @@ class LoopTurns:
         self._begun = 0
         while self.waiting and self._begun < self._most:
             future = (self._urgent or self._row).popleft()
-            if not future.done():  # else whoever stood there has gone, or has hurried
+            if not future.done():  # else it was cancelled, or hurried on
                 self._begin()
                 future.set_result(None)
 

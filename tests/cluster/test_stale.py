@@ -1,4 +1,4 @@
-"""Two registries at one table that nothing keeps apart: who comes second is told so, and undoes nothing."""
+"""Two registries at one table, with nothing to keep them apart: the second is refused and undoes nothing."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ class Mortal:
         assert self.is_alive, self.diary.read_text()[-2000:]
 
     async def said(self, words: str, times: int = 1) -> None:
-        """Wait until it has logged this so many times."""
+        """Wait until the log has these words `times` times."""
         await _until(lambda: self.diary.read_text().count(words) >= times or not self.is_alive)
         assert self.is_alive, self.diary.read_text()[-2000:]
 

@@ -1,4 +1,4 @@
-"""Whether a value has a shape is told twice: quickly, and with the reason. Both say the same."""
+"""The quick check of a shape and the one that gives a reason agree."""
 
 from __future__ import annotations
 

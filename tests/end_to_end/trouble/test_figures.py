@@ -269,7 +269,7 @@ async def test_lines_of_the_log_say_what_they_are_about(house: House) -> None:
     stumbled = next(line for line in lines if "connection broke" in line["message"])
     assert (stumbled["interaction"], stumbled["match"]) == (fine.interaction.id, match_id)
     assert "reference" not in stumbled
-    # Posts are public, whoever clicked last.
+    # Posts are public and name no user.
     posted = next(
         line
         for line in lines

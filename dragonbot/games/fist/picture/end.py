@@ -101,7 +101,7 @@ def story_of(contents: Iterable[Mapping[str, Any]], names: Sequence[str], winner
             if key not in (SCORES, LOSES, *CURSED):
                 continue
             who = _first(facts[1]) if key in CURSED else str(facts[0])
-            if who not in names:  # unreadable: the rest of the story is told
+            if who not in names:  # leave out what can't be read
                 continue
             seat = names.index(who)
             if key in CURSED:

@@ -133,7 +133,7 @@ def _scenes(
         turn = min(max(turn, int(view.get("turns") or turn)), turns)
         dragons = []
         for key, _, facts in content["events"]:
-            with suppress(LookupError, TypeError, ValueError):  # unreadable: the rest of the story is told
+            with suppress(LookupError, TypeError, ValueError):  # leave out what can't be read
                 if key != "slain":
                     _follow(heaps, names, str(key), facts)
                 elif facts[0] in DRAGONS:
