@@ -50,7 +50,7 @@ SWITCH_SECONDS = 0.0005
 statement.
 """
 YOUNG_OBJECTS = 100_000
-"""New objects before automatic garbage collection. Clicks leave no cycles, so it runs mainly when tables open.
+"""New objects before automatic garbage collection. Clicks leave no cycles, so it runs when tables open.
 
 With a million, a thousand tables took a fifth more processor time a click and some clicks failed.
 """
