@@ -322,6 +322,11 @@ class Messenger:
             ]
             for post, urgency in await self._by_urgency(posts):
                 await self._try(post, urgency)
+        except asyncio.CancelledError:
+            self.unread = True
+            for each in self._noting:  # as another process has the table, it might never be stored
+                each.cancel()
+            raise
         except BaseException:
             self.unread = True
             raise

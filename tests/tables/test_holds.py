@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from dragonbot.match.clock import EndHold
 from dragonbot.match.pause import ShowAgain
 from dragonbot.store.pace import HoldLength, Pace
+from dragonbot.store.protocol import NotStored
 from tests.tables.room import ANN, BEN, CAT, DAN, GUILD, Room, refused
 from tests.tables.test_outbox import check_shown
 
@@ -129,3 +132,22 @@ async def test_killed_while_a_reveal_is_held(room: Room) -> None:
         await room.pass_by(8)
         assert (await room.match()).row.question > question
         await check_shown(room)
+
+
+async def test_a_table_leaves_though_it_can_never_be_stored_that_the_reveal_is_shown(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process has the table by then; this one gets no shards before all its messengers have stopped."""
+    await room.table(ANN, BEN, CAT)
+
+    async def fenced(*_: object) -> None:
+        raise NotStored("fenced")
+
+    monkeypatch.setattr(room.registry.store, "shown", fenced)
+    shown = len(room.publisher.calls)
+    await reveal(room, 3, 2, 1)
+    await room.pass_by(1)
+    assert room.publisher.since(shown) == [("edit", "scene")]
+    async with asyncio.timeout(5):
+        await room.registry.outbox.stop(room.number)
+    assert not room.registry.outbox.busy(room.number)
