@@ -322,13 +322,11 @@ class Messenger:
             ]
             for post, urgency in await self._by_urgency(posts):
                 await self._try(post, urgency)
-        except asyncio.CancelledError:
+        except BaseException as end:
             self.unread = True
-            for each in self._noting:  # as another process has the table, it might never be stored
-                each.cancel()
-            raise
-        except BaseException:
-            self.unread = True
+            if isinstance(end, asyncio.CancelledError):  # another process may have the table: never stored
+                for each in self._noting:
+                    each.cancel()
             raise
         finally:
             noting, self._noting = self._noting, []
@@ -475,8 +473,7 @@ class Messenger:
     async def _lost(self, post: PostRow) -> None:
         """The message was deleted: post what is still useful as a new one."""
         if post.kind == "result":  # told already, or its channel is closed
-            await self._gone(post)
-            return
+            return await self._gone(post)
 
         async def post_again() -> None:
             with suppress(Refused), tried_until_stored():
