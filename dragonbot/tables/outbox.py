@@ -473,7 +473,8 @@ class Messenger:
     async def _lost(self, post: PostRow) -> None:
         """The message was deleted: post what is still useful as a new one."""
         if post.kind == "result":  # told already, or its channel is closed
-            return await self._gone(post)
+            await self._gone(post)
+            return
 
         async def post_again() -> None:
             with suppress(Refused), tried_until_stored():

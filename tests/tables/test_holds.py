@@ -137,7 +137,7 @@ async def test_killed_while_a_reveal_is_held(room: Room) -> None:
 async def test_a_table_leaves_though_it_can_never_be_stored_that_the_reveal_is_shown(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another process has the table by then; this one gets no shards before all its messengers have stopped."""
+    """Another process has the table by then; this one gets no shards until its messengers stop."""
     await room.table(ANN, BEN, CAT)
 
     async def fenced(*_: object) -> None:
