@@ -323,8 +323,8 @@ class Lobby(commands.Cog):
         else:
             catalogue = self.bot.catalogue(interaction, match)
             said = reply.done(catalogue, "shown", self.bot.mentions)
-            voice = TableText(catalogue, board=BOARDS.get(match.row.game))
-            rules = house_line(voice.phrases, match.row)
+            texts = TableText(catalogue, board=BOARDS.get(match.row.game))
+            rules = house_line(texts.phrases, match.row)
             await Answer.to(interaction).say(lines(said, rules))
 
     @table.command(**named("cmd-table-end"))

@@ -115,7 +115,7 @@ def test_the_status_tells_who_has_bid_and_who_is_called() -> None:
         texts.append(
             [part.content for part in view.walk_children() if isinstance(part, discord.ui.TextDisplay)]
         )
-    names = [scene.voice.names[seat] for seat in (0, 2)]
+    names = [scene.texts.names[seat] for seat in (0, 2)]
     assert not any("Bid placed: " in text for text in texts[0])
     assert any(f"Bid placed: {names[0]}" in text for text in texts[1])
     assert any("Bid placed: " in text and names[1] in text for text in texts[2])

@@ -49,18 +49,18 @@ class Reviewed(NamedTuple):
     blanks: Sequence[Mapping[str, Any]] = ()
     """The custom cards played with."""
 
-    def voice(self, view: Mapping[str, Any]) -> TableText:
+    def texts(self, view: Mapping[str, Any]) -> TableText:
         return TableText(Catalogue(self.language), self.seats, BOARDS[self.game], view, options=self.options)
 
     def say_question(self, view: Mapping[str, Any], question: Question, seat: int) -> str:
         """The player's question."""
-        return self.voice(view).told.question(question, seat)
+        return self.texts(view).told.question(question, seat)
 
     def say_answer(self, view: Mapping[str, Any], question: Question, seat: int, answer: Any) -> str:
         """An answer in words."""
-        voice = self.voice(view)
-        said = BOARDS[self.game].advised(voice, question, seat, answer)
-        return said if said is not None else voice.say("review-other")
+        texts = self.texts(view)
+        said = BOARDS[self.game].advised(texts, question, seat, answer)
+        return said if said is not None else texts.say("review-other")
 
 
 def picture_of(reviewed: Reviewed, content: Mapping[str, Any]) -> Picture | None:
@@ -185,7 +185,7 @@ def _title(reviewed: Reviewed, key: str, **facts: str) -> str:
 def _where(reviewed: Reviewed, each: Told) -> str:
     board = BOARDS[reviewed.game]
     content: Any = {"view": each.view, "events": ()}
-    return str(board.title(reviewed.voice(each.view), content)).strip("*# ")
+    return str(board.title(reviewed.texts(each.view), content)).strip("*# ")
 
 
 def _asked(reviewed: Reviewed, each: Told) -> str:
@@ -193,12 +193,12 @@ def _asked(reviewed: Reviewed, each: Told) -> str:
 
 
 def _line(reviewed: Reviewed, each: Told, key: str) -> str:
-    voice = reviewed.voice(each.view)
+    texts = reviewed.texts(each.view)
     chance = round(A_HUNDRED * each.turn.chance)
     with_better = round(A_HUNDRED * (each.turn.chance + each.turn.cost))
-    return voice.say(
+    return texts.say(
         key,
-        who=voice.names[each.turn.seat],
+        who=texts.names[each.turn.seat],
         chosen=each.chosen,
         better=each.better,
         cost=str(with_better - chance),
@@ -209,4 +209,4 @@ def _line(reviewed: Reviewed, each: Told, key: str) -> str:
 
 
 def _reason(reviewed: Reviewed, each: Told, reason: Any) -> str:
-    return reviewed.voice(each.view).told.reason(reason.key, reason.facts)
+    return reviewed.texts(each.view).told.reason(reason.key, reason.facts)

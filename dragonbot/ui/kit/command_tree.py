@@ -105,12 +105,12 @@ def rules_page(
 def round_page(match: MatchLike, language: str) -> discord.ui.LayoutView:
     """The round or turn as this table plays it, step by step, with its house rules."""
     board, catalogue = BOARDS[match.game], Catalogue(language)
-    voice = TableText(catalogue, board=board, options=match.options)
-    title = voice.say("round-title", game=catalogue.say(text_id("game", match.game)))
+    texts = TableText(catalogue, board=board, options=match.options)
+    title = texts.say("round-title", game=catalogue.say(text_id("game", match.game)))
     told: list[str] = []
-    for number, (step, parts) in enumerate(board.steps(voice, match), 1):
+    for number, (step, parts) in enumerate(board.steps(texts, match), 1):
         told += [f"{number}. {step}", *(f"  - {part}" for part in parts)]
-    rules = house_line(voice.phrases, match) or ""
+    rules = house_line(texts.phrases, match) or ""
     room = MOST_TEXT - length(title) - length(rules)
     return layout(title, "\n".join(fitting(told, room, catalogue)), rules or None)
 

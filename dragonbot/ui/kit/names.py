@@ -213,21 +213,21 @@ def commands() -> tuple[tuple[str, str], ...]:
     return tuple((name, name.replace("-", " ")) for name in sorted(described - groups))
 
 
-def seat_tag(voice: TableText, seat: SeatLike) -> str | None:
+def seat_tag(texts: TableText, seat: SeatLike) -> str | None:
     if seat.kind == "computer":
-        return voice.say("tag-computer")
+        return texts.say("tag-computer")
     if seat.user is None and not seat.away:
-        return voice.say("tag-left")
-    return voice.say("tag-stand-in") if is_automated(seat) else None
+        return texts.say("tag-left")
+    return texts.say("tag-stand-in") if is_automated(seat) else None
 
 
-def seat_name(voice: TableText, index: int) -> str:
+def seat_name(texts: TableText, index: int) -> str:
     """A seat's name at the start of a line."""
-    seat, who = voice.seats[index], voice.names[index]
+    seat, who = texts.seats[index], texts.names[index]
     if seat.kind == "computer":
-        return voice.say("table-name-computer", who=who)
-    tag = seat_tag(voice, seat)
-    return voice.say("table-name", who=who) if tag is None else voice.say("table-name-tag", who=who, tag=tag)
+        return texts.say("table-name-computer", who=who)
+    tag = seat_tag(texts, seat)
+    return texts.say("table-name", who=who) if tag is None else texts.say("table-name-tag", who=who, tag=tag)
 
 
 def is_automated(seat: SeatLike) -> bool:
@@ -235,39 +235,39 @@ def is_automated(seat: SeatLike) -> bool:
     return seat.kind == "computer" or seat.away or seat.user is None
 
 
-def told(voice: TableText, events: Sequence[Told], highlights: Collection[str]) -> Iterator[str]:
+def told(texts: TableText, events: Sequence[Told], highlights: Collection[str]) -> Iterator[str]:
     """Lines for events."""
     for key, scene, facts in events:
-        said = voice.told.event((key, scene, tuple(facts), None))
+        said = texts.told.event((key, scene, tuple(facts), None))
         if said is None:
             continue
         first, *rest = said.split("\n")
-        yield voice.say("story-highlight", line=first) if key in highlights else first
+        yield texts.say("story-highlight", line=first) if key in highlights else first
         for line in rest:
-            yield voice.say("story-item", line=line)
+            yield texts.say("story-item", line=line)
 
 
-def story(voice: TableText, board: Board, events: Sequence[Told], most: int) -> str:
+def story(texts: TableText, board: Board, events: Sequence[Told], most: int) -> str:
     """The story so far, cut in the middle if there is no room."""
-    return "\n".join(fitting(list(told(voice, events, board.highlights)), most, voice.catalogue))
+    return "\n".join(fitting(list(told(texts, events, board.highlights)), most, texts.catalogue))
 
 
-def hand_button(voice: TableText, match: MatchId, post: PostNumber, *, has_advice: bool = False) -> Button:
+def hand_button(texts: TableText, match: MatchId, post: PostNumber, *, has_advice: bool = False) -> Button:
     """It opens the person's hand; where the table plays with advice, the button says so."""
-    label = voice.say("button-hand-advice" if has_advice else "button-hand")
+    label = texts.say("button-hand-advice" if has_advice else "button-hand")
     return button(label, Action("hand", match, post), icon="sign:hand")
 
 
-def words_button(voice: TableText, match: MatchId, post: PostNumber, option: str = "") -> Button:
+def words_button(texts: TableText, match: MatchId, post: PostNumber, option: str = "") -> Button:
     """A button that shows a picture's content as text."""
-    return button(voice.say("button-words"), Action("words", match, post, option))
+    return button(texts.say("button-words"), Action("words", match, post, option))
 
 
-def coming_button(voice: TableText, match: MatchId, post: PostNumber) -> Button:
+def coming_button(texts: TableText, match: MatchId, post: PostNumber) -> Button:
     """A button that lists the cards to come with what each does."""
-    return button(voice.say("button-coming"), Action("coming", match, post))
+    return button(texts.say("button-coming"), Action("coming", match, post))
 
 
-def round_button(voice: TableText, match: MatchLike) -> Button:
+def round_button(texts: TableText, match: MatchLike) -> Button:
     """A button that explains the round or turn step by step."""
-    return button(voice.say("button-round"), Action("round", match.id, PostNumber(match.posts)))
+    return button(texts.say("button-round"), Action("round", match.id, PostNumber(match.posts)))

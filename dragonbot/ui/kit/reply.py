@@ -92,7 +92,7 @@ def refusal(
     view = match.game.view(None) if match is not None and match.game is not None else None
     board = BOARDS.get(match.row.game) if match is not None else None
     options = match.row.options if match is not None else NO_OPTIONS
-    voice = TableText(catalogue, match.seats if match is not None else (), board, view, options=options)
+    texts = TableText(catalogue, match.seats if match is not None else (), board, view, options=options)
     facts = {name: _safe(value) for name, value in refused.facts.items()}
     if refused.key == "no_such_level":
         facts["options"] = tuple(catalogue.say(text_id("level", level)) for level in _words(facts["options"]))
@@ -107,7 +107,7 @@ def refusal(
         reason = board.refusal(catalogue, refused, question)
         if reason is not None:
             return reason
-    return voice.told.refusal(said, question)
+    return texts.told.refusal(said, question)
 
 
 def missing_permissions(catalogue: Catalogue, missing: Sequence[str], channel: str) -> str:

@@ -200,9 +200,9 @@ MOST_NUMBERS: Final = MOST_OPTIONS - 1
 # As text
 
 
-def varied_lines(voice: TableText, match: WithOptions) -> Iterator[str]:
+def varied_lines(texts: TableText, match: WithOptions) -> Iterator[str]:
     """Differences from the box, in a few words each."""
-    return varied_words(voice.phrases, match.game, beside_blanks(match))
+    return varied_words(texts.phrases, match.game, beside_blanks(match))
 
 
 # The panel
@@ -224,90 +224,90 @@ def house_panel(
     note: str | None = None,
 ) -> discord.ui.LayoutView:
     """All variations, or the choices of one. Only the host's clicks count."""
-    voice = TableText(Catalogue(language), board=BOARDS[match.row.game])
+    texts = TableText(Catalogue(language), board=BOARDS[match.row.game])
     variations = GAMES[match.row.game].variations
     if page in variations:
-        inside = _page(match, page, variations[page], voice)
+        inside = _page(match, page, variations[page], texts)
     else:
-        inside = _overview(match, sets, voice, mentions)
+        inside = _overview(match, sets, texts, mentions)
     return layout(note, *inside, colour=components.GREEN)
 
 
 def _overview(
-    match: TableLike, sets: Sequence[NamedSet], voice: TableText, mentions: Mapping[str, str]
+    match: TableLike, sets: Sequence[NamedSet], texts: TableText, mentions: Mapping[str, str]
 ) -> Iterator[Part | str]:
-    chosen = [voice.say("house-chosen", rule=rule) for rule in varied_lines(voice, match.row)]
-    yield lines(voice.say("house-panel"), *(chosen or [voice.say("house-nothing-chosen")]))
+    chosen = [texts.say("house-chosen", rule=rule) for rule in varied_lines(texts, match.row)]
+    yield lines(texts.say("house-panel"), *(chosen or [texts.say("house-nothing-chosen")]))
     variations = GAMES[match.row.game].variations
     yield select(
-        voice.say("house-which"),
+        texts.say("house-which"),
         _list(match, OVERVIEW),
-        [option(voice.say(text_id("option", name)), name) for name in variations],
+        [option(texts.say(text_id("option", name)), name) for name in variations],
     )
     if sets:
         offered = [option(each.name, str(each.number)) for each in sets[:MOST_OPTIONS]]
-        yield select(voice.say("house-sets"), _list(match, SETS), offered)
+        yield select(texts.say("house-sets"), _list(match, SETS), offered)
     else:
-        yield voice.say("house-no-sets", **command_facts(mentions))
+        yield texts.say("house-no-sets", **command_facts(mentions))
     yield row(
-        button(voice.say("button-house-box"), _action(match, BOX), on=bool(match.row.options)),
-        _back(match, voice, "options"),
+        button(texts.say("button-house-box"), _action(match, BOX), on=bool(match.row.options)),
+        _back(match, texts, "options"),
     )
 
 
-def _page(match: TableLike, name: str, variation: Variation, voice: TableText) -> Iterator[Part | str]:
+def _page(match: TableLike, name: str, variation: Variation, texts: TableText) -> Iterator[Part | str]:
     """A variation: its meaning, its value, and its choices."""
     value = match.row.options.get(name, variation.usual)
     text = text_id("option", name)
-    holds = voice.say("house-as-in-the-box")
+    holds = texts.say("house-as-in-the-box")
     if value != variation.usual:
-        holds = told(voice.phrases, name, variation, value)
+        holds = told(texts.phrases, name, variation, value)
     yield lines(
-        voice.say("house-title", name=voice.say(text)),
-        voice.catalogue.attribute(text, "long"),
-        voice.say("house-holds", rule=holds),
+        texts.say("house-title", name=texts.say(text)),
+        texts.catalogue.attribute(text, "long"),
+        texts.say("house-holds", rule=holds),
     )
-    offered = _offered(name, variation, voice)
+    offered = _offered(name, variation, texts)
     if offered:
         now = _word(value)
         yield select(
-            voice.say("house-choose"),
+            texts.say("house-choose"),
             _list(match, name),
             [option(label, word, chosen=word == now) for word, label in offered],
         )
     if variation.names:
         there = variation.names if value == "all" else () if value == "none" else value
-        in_order = sorted(variation.names, key=voice.plain.card)
+        in_order = sorted(variation.names, key=texts.plain.card)
         for place in range(0, len(in_order), MOST_OPTIONS):
             some = in_order[place : place + MOST_OPTIONS]
-            facts = {"first": voice.plain.card(some[0]), "last": voice.plain.card(some[-1])}
+            facts = {"first": texts.plain.card(some[0]), "last": texts.plain.card(some[-1])}
             yield select(
-                voice.say("house-cards", **facts),
+                texts.say("house-cards", **facts),
                 _list(match, f"{name}.{place}"),
-                [option(voice.plain.card(card), card, chosen=card in there) for card in some],
+                [option(texts.plain.card(card), card, chosen=card in there) for card in some],
                 count=len(some),
                 fewest=0,
             )
-    buttons = [_back(match, voice, OVERVIEW)]
+    buttons = [_back(match, texts, OVERVIEW)]
     if variation.parts or _has_many(variation):
-        buttons.insert(0, button(voice.say("button-house-form"), _action(match, f"{name}.form")))
+        buttons.insert(0, button(texts.say("button-house-form"), _action(match, f"{name}.form")))
     if variation.parts:
-        word = button(voice.say("button-house-usual"), _action(match, f"{name}.usual"))
+        word = button(texts.say("button-house-usual"), _action(match, f"{name}.usual"))
         buttons.insert(1, word)
     yield row(*buttons)
 
 
-def _offered(name: str, variation: Variation, voice: TableText) -> list[tuple[str, str]]:
+def _offered(name: str, variation: Variation, texts: TableText) -> list[tuple[str, str]]:
     """A list's values and labels."""
     if variation.is_switch:
-        return [(word, voice.say(text_id("variation", name, word))) for word in ("on", "off")]
-    found = [(word, voice.say(text_id("variation", name, word))) for word in variation.words]
+        return [(word, texts.say(text_id("variation", name, word))) for word in ("on", "off")]
+    found = [(word, texts.say(text_id("variation", name, word))) for word in variation.words]
     if not variation.parts:
         numbers = variation.numbers
         if _has_many(variation):
             numbers = range(numbers[0], numbers[-1] + 1, max(1, len(numbers) // 10))
         text = text_id("variation", name)
-        found += [(str(number), voice.say(text, count=number)) for number in numbers]
+        found += [(str(number), texts.say(text, count=number)) for number in numbers]
     return found
 
 
@@ -333,8 +333,8 @@ def in_slice(
     variation: Variation, value: Any, place: int, chosen: Sequence[str], language: str, game: str
 ) -> list[str]:
     """The names chosen after one of several lists changed; the others' choices stay."""
-    voice = TableText(Catalogue(language), board=BOARDS[game])
-    some = sorted(variation.names, key=voice.plain.card)[place : place + MOST_OPTIONS]
+    texts = TableText(Catalogue(language), board=BOARDS[game])
+    some = sorted(variation.names, key=texts.plain.card)[place : place + MOST_OPTIONS]
     there = variation.names if value == "all" else () if value == "none" else value
     return [name for name in there if name not in some] + [name for name in some if name in chosen]
 
@@ -391,11 +391,11 @@ def _list(match: TableLike, wish: str) -> Action:
     return _action(match, wish)._replace(verb="houseset")
 
 
-def _back(match: TableLike, voice: TableText, to: str) -> components.Button:
+def _back(match: TableLike, texts: TableText, to: str) -> components.Button:
     if to == OVERVIEW:
-        return button(voice.say("button-house-back"), _action(match, f"{OVERVIEW}.back"))
+        return button(texts.say("button-house-back"), _action(match, f"{OVERVIEW}.back"))
     number = match.post.number if match.post is not None else match.row.posts
-    return button(voice.say("button-house-back"), Action("options", match.row.id, number, "back"))
+    return button(texts.say("button-house-back"), Action("options", match.row.id, number, "back"))
 
 
 # Saved sets
@@ -423,8 +423,8 @@ def sets_panel(
     catalogue = Catalogue(language)
     rows = []
     for name, one in sets:
-        voice = TableText(catalogue, board=BOARDS[one.game])
-        rules = house_line(voice.phrases, one) or catalogue.say("house-as-in-the-box")
+        texts = TableText(catalogue, board=BOARDS[one.game])
+        rules = house_line(texts.phrases, one) or catalogue.say("house-as-in-the-box")
         game = catalogue.say(text_id("game", one.game))
         rows.append(catalogue.say("house-set", name=escaped(name), game=game, rules=rules))
     said = rows or [catalogue.say("house-no-sets", **command_facts(mentions))]

@@ -297,19 +297,19 @@ def options_chosen(match: MatchLike) -> dict[str, bool | str]:
     return {name: value if isinstance(value, str) else bool(value) for name, value in values}
 
 
-def options_agreed(voice: TableText, match: MatchLike) -> str:
+def options_agreed(texts: TableText, match: MatchLike) -> str:
     """The options in use, as the lobby shows them."""
     chosen = options_chosen(match).items()
-    rows = [_option_line(voice, name, value) for name, value in chosen if value != AS_THE_RULES]
-    varied = [voice.say("house-chosen", rule=rule) for rule in varied_lines(voice, match)]
-    return lines(voice.say("option-title"), *rows, *varied)
+    rows = [_option_line(texts, name, value) for name, value in chosen if value != AS_THE_RULES]
+    varied = [texts.say("house-chosen", rule=rule) for rule in varied_lines(texts, match)]
+    return lines(texts.say("option-title"), *rows, *varied)
 
 
-def _option_line(voice: TableText, name: str, value: bool | str) -> str:
-    called = voice.say(text_id("option", name))
+def _option_line(texts: TableText, name: str, value: bool | str) -> str:
+    called = texts.say(text_id("option", name))
     if isinstance(value, str):
-        return voice.say("sharing-option", name=called, value=_option_word(voice, name, value))
-    return voice.say("option-on" if value else "option-off", name=called)
+        return texts.say("sharing-option", name=called, value=_option_word(texts, name, value))
+    return texts.say("option-on" if value else "option-off", name=called)
 
 
 def read_option(option: str) -> tuple[str, bool | str] | None:
@@ -322,28 +322,28 @@ def read_option(option: str) -> tuple[str, bool | str] | None:
 
 def options_panel(match: TableLike, language: str) -> discord.ui.LayoutView:
     """Each option explained, with a switch. Only the host's clicks count."""
-    voice = TableText(Catalogue(language))
-    parts: list[components.Part | str] = [voice.say("option-panel")]
+    texts = TableText(Catalogue(language))
+    parts: list[components.Part | str] = [texts.say("option-panel")]
     number = match.post.number if match.post is not None else match.row.posts
     for name, value in options_chosen(match.row).items():
         text = lines(
-            _option_line(voice, name, value), voice.catalogue.attribute(text_id("option", name), "long")
+            _option_line(texts, name, value), texts.catalogue.attribute(text_id("option", name), "long")
         )
         if isinstance(value, str):
             words = GAMES[match.row.game].words[name]
             other = words[(words.index(value) + 1) % len(words)] if value in words else words[0]
-            label = _option_word(voice, name, other)
+            label = _option_word(texts, name, other)
         else:
-            other, label = str(int(not value)), voice.say("button-off" if value else "button-on")
+            other, label = str(int(not value)), texts.say("button-off" if value else "button-on")
         turn = button(label, Action("option", match.row.id, number, f"{name}.{other}"))
         parts.append(discord.ui.Section(text, accessory=turn))
     if GAMES[match.row.game].variations:
-        parts.append(row(button(voice.say("button-house"), Action("house", match.row.id, number, OVERVIEW))))
+        parts.append(row(button(texts.say("button-house"), Action("house", match.row.id, number, OVERVIEW))))
     return layout(*parts, colour=components.GREEN)
 
 
-def _option_word(voice: TableText, name: str, value: str) -> str:
-    return voice.say(text_id("option", name, value))
+def _option_word(texts: TableText, name: str, value: str) -> str:
+    return texts.say(text_id("option", name, value))
 
 
 LONGEST_NAME: Final = 100
@@ -396,7 +396,7 @@ def here_panel(
     match: TableLike, user: UserId, link: str, catalogue: Catalogue, *, may_join: bool
 ) -> discord.ui.LayoutView:
     """What this person can do at the table that is here: sit down, open their hand, wait or watch."""
-    say, voice = catalogue.say, TableText(catalogue)
+    say, texts = catalogue.say, TableText(catalogue)
     is_lobby = match.row.state == "lobby"
     join = button(say("button-join"), Action("join", match.row.id, _number(match)), components.GOOD)
     if may_join:
@@ -406,7 +406,7 @@ def here_panel(
     elif is_lobby:
         told, buttons = "play-here-host" if match.row.host == user else "play-here-wait", []
     else:
-        told, buttons = "play-here-hand", [hand_button(voice, match.row.id, PostNumber(_number(match)))]
+        told, buttons = "play-here-hand", [hand_button(texts, match.row.id, PostNumber(_number(match)))]
     where = say("game-already-here-at", link=link)
     return layout(lines(where, say(told)), *([row(*buttons)] if buttons else []), colour=components.SILVER)
 

@@ -328,10 +328,10 @@ class Board(ABC):
     # The public view of a scene; `content` is its post's
 
     @abstractmethod
-    def title(self, voice: TableText, content: Scene) -> str:
+    def title(self, texts: TableText, content: Scene) -> str:
         """The headline. If a post was never shown during its scene, it may have no view."""
 
-    def subtitle(self, voice: TableText, content: Scene) -> str | None:
+    def subtitle(self, texts: TableText, content: Scene) -> str | None:
         """The line below the title while the scene is open."""
         return None
 
@@ -344,14 +344,14 @@ class Board(ABC):
         return self.to_tell(events)
 
     @abstractmethod
-    def table(self, voice: TableText, view: View) -> str:
+    def table(self, texts: TableText, view: View) -> str:
         """All that lies on the table."""
 
-    def needed(self, voice: TableText, content: Scene) -> str | None:
+    def needed(self, texts: TableText, content: Scene) -> str | None:
         """What of the table one has to see for a choice below a reveal; None where its words are enough."""
         return None
 
-    def revealed(self, voice: TableText, events: Sequence[Told]) -> Revealed | None:
+    def revealed(self, texts: TableText, events: Sequence[Told]) -> Revealed | None:
         """The fists or shares opened by these events; None without any."""
         return None
 
@@ -364,58 +364,58 @@ class Board(ABC):
         return choice_of(ask)
 
     @abstractmethod
-    def behind_hand(self, voice: TableText, who: str, ask: Ask) -> str:
+    def behind_hand(self, texts: TableText, who: str, ask: Ask) -> str:
         """Says that a player is choosing between things only they can see."""
 
-    def closing(self, voice: TableText, notice: NoticeLike, until: str | None) -> str:
+    def closing(self, texts: TableText, notice: NoticeLike, until: str | None) -> str:
         """A question or pause for everyone: who has answered, as far as public, and the deadline.
 
         `until` is the deadline's line; None while the clock stands still.
         """
         raise NotImplementedError
 
-    def closing_rows(self, voice: TableText, notice: NoticeLike) -> Sequence[Part]:
+    def closing_rows(self, texts: TableText, notice: NoticeLike) -> Sequence[Part]:
         """Its public buttons."""
         return ()
 
-    def coming(self, voice: TableText, view: View) -> Iterable[str]:
+    def coming(self, texts: TableText, view: View) -> Iterable[str]:
         """What is still to come in the round with what it does, line by line."""
         return ()
 
-    def unasked_rows(self, voice: TableText, notice: NoticeLike) -> Sequence[Part]:
+    def unasked_rows(self, texts: TableText, notice: NoticeLike) -> Sequence[Part]:
         """Public buttons for unprompted actions."""
         return ()
 
-    def steps(self, voice: TableText, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
+    def steps(self, texts: TableText, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
         """The round or turn at this table, step by step."""
         return ()
 
     # Private views
 
     @abstractmethod
-    def hand(self, voice: TableText, view: View) -> Sequence[str]:
+    def hand(self, texts: TableText, view: View) -> Sequence[str]:
         """What the person owns, line by line."""
 
-    def reminder(self, voice: TableText, view: View) -> Sequence[str]:
+    def reminder(self, texts: TableText, view: View) -> Sequence[str]:
         """What the relevant cards do, line by line."""
         return ()
 
-    def asked(self, voice: TableText, question: Question, seat: int) -> str | None:
+    def asked(self, texts: TableText, question: Question, seat: int) -> str | None:
         """The seat's question, or why there is none; None if the question's own text is enough."""
         return None
 
-    def offers(self, voice: TableText, question: Question, seat: int) -> Sequence[Offer] | None:
+    def offers(self, texts: TableText, question: Question, seat: int) -> Sequence[Offer] | None:
         """Answers in the order offered; None to use their own texts."""
         return None
 
     def choice_rows(
-        self, voice: TableText, match: MatchId, number: int, question: Question, seat: int
+        self, texts: TableText, match: MatchId, number: int, question: Question, seat: int
     ) -> Sequence[Part] | None:
         """The rows for many answers that are chosen part by part; None where one list has them all."""
         return None
 
     def answer_rows(
-        self, voice: TableText, match: MatchLike, question: Question, seat: int
+        self, texts: TableText, match: MatchLike, question: Question, seat: int
     ) -> Sequence[Part] | None:
         """Buttons for a composed answer; None if answers can be listed."""
         return None
@@ -424,7 +424,7 @@ class Board(ABC):
         """Whether the seat has a choice, or may still change its answer."""
         return False
 
-    def advised(self, voice: TableText, question: Question, seat: int, answer: Any) -> str | None:
+    def advised(self, texts: TableText, question: Question, seat: int, answer: Any) -> str | None:
         """An advised answer in words; None if it is no longer legal."""
         return None
 
@@ -432,7 +432,7 @@ class Board(ABC):
         """Whether this unprompted action is secret."""
         return False
 
-    def action_rows(self, voice: TableText, match: MatchLike, view: View) -> Sequence[Part]:
+    def action_rows(self, texts: TableText, match: MatchLike, view: View) -> Sequence[Part]:
         """Buttons for a player's unprompted actions."""
         return ()
 
@@ -442,7 +442,7 @@ class Board(ABC):
 
     def accepted(
         self,
-        voice: TableText,
+        texts: TableText,
         hand: Sequence[int] | None,
         question: Question,
         seat: int,
@@ -467,14 +467,14 @@ class Board(ABC):
         """The winning seats."""
 
     @abstractmethod
-    def length(self, voice: TableText, view: View) -> str:
+    def length(self, texts: TableText, view: View) -> str:
         """How long the game was."""
 
     @abstractmethod
-    def lifted(self, voice: TableText, view: View, hands: Sequence[Any]) -> str:
+    def lifted(self, texts: TableText, view: View, hands: Sequence[Any]) -> str:
         """All seats with their hands, winners first."""
 
-    def decided(self, voice: TableText, view: View, events: Sequence[Told]) -> str | None:
+    def decided(self, texts: TableText, view: View, events: Sequence[Told]) -> str | None:
         """How the game was decided, from its last events; None if the table says so."""
         return None
 

@@ -104,16 +104,16 @@ MOST_BUTTONS: Final = 5
 
 
 def choice(
-    voice: TableText, board: Board, match: MatchId, number: int, question: Question, seat: int
+    texts: TableText, board: Board, match: MatchId, number: int, question: Question, seat: int
 ) -> list[Part]:
     """Rows for the seat's answers, identified by marks."""
     marks = marks_of(question, seat)
     if isinstance(question, Several):
-        return _several(voice, match, number, question, seat, marks)
-    offers = board.offers(voice, question, seat)
+        return _several(texts, match, number, question, seat, marks)
+    offers = board.offers(texts, question, seat)
     if offers is None:
         offers = [
-            Offer(voice.plain.answer(question, answer), place, voice.plain.icon(question, answer))
+            Offer(texts.plain.answer(question, answer), place, texts.plain.icon(question, answer))
             for place, answer in enumerate(question.answers(seat))
         ]
     if len(offers) <= MOST_BUTTONS:
@@ -122,39 +122,39 @@ def choice(
             for offer in offers
         ]
         return list(rows_of(buttons))
-    rows = board.choice_rows(voice, match, number, question, seat)
+    rows = board.choice_rows(texts, match, number, question, seat)
     if rows is not None:
         return list(rows)
     return [
-        _part_of(voice, match, number, offers, marks, start) for start in range(0, len(offers), MOST_OPTIONS)
+        _part_of(texts, match, number, offers, marks, start) for start in range(0, len(offers), MOST_OPTIONS)
     ]
 
 
 def _part_of(
-    voice: TableText, match: MatchId, number: int, offers: Sequence[Offer], marks: Sequence[str], start: int
+    texts: TableText, match: MatchId, number: int, offers: Sequence[Offer], marks: Sequence[str], start: int
 ) -> Part:
     """A list of as many answers as fit; `start` keeps its custom id unique."""
     shown = offers[start : start + MOST_OPTIONS]
     options = [option(offer.label, marks[offer.place], icon=offer.icon) for offer in shown]
     if len(shown) == len(offers):
-        hint = voice.say("choose-here")
+        hint = texts.say("choose-here")
     else:
-        hint = voice.say("choose-here-part", first=start + 1, last=start + len(shown), count=len(offers))
+        hint = texts.say("choose-here-part", first=start + 1, last=start + len(shown), count=len(offers))
     return select(hint, Action("picks", match, number, str(start)), options)
 
 
 def _several(
-    voice: TableText, match: MatchId, number: int, question: Several, seat: int, marks: Sequence[str]
+    texts: TableText, match: MatchId, number: int, question: Several, seat: int, marks: Sequence[str]
 ) -> list[Part]:
     """A list for choosing several; the same word may appear twice."""
     words = zip(question.options(seat), marks, strict=True)
     options = [
-        option(voice.plain.answer(question, word), mark, icon=voice.plain.icon(question, word))
+        option(texts.plain.answer(question, word), mark, icon=texts.plain.icon(question, word))
         for word, mark in words
     ]
     if not options:
         return []
-    hint = voice.say("choose-several", count=question.count)
+    hint = texts.say("choose-several", count=question.count)
     return [select(hint, Action("several", match, number), options, count=question.count)]
 
 
@@ -180,30 +180,30 @@ def hand_panel(
     game, seat = seated(match, user)
     view = game.view(seat)
     board = BOARDS[match.row.game]
-    voice = TableText(Catalogue(language), match.seats, board, view, options=match.row.options)
+    texts = TableText(Catalogue(language), match.seats, board, view, options=match.row.options)
     question = game.question
     deadline = match.row.deadline
-    owned = lines(voice.say("hand-title"), *board.hand(voice, view)) if picture is None else None
-    reminder = lines(*fitting(board.reminder(voice, view), LONGEST_REMINDER, voice.catalogue))
+    owned = lines(texts.say("hand-title"), *board.hand(texts, view)) if picture is None else None
+    reminder = lines(*fitting(board.reminder(texts, view), LONGEST_REMINDER, texts.catalogue))
     asked = lines(
-        situation(voice, match, question, seat),
-        voice.say("scene-deadline", when=stamp(deadline - ahead_seconds))
+        situation(texts, match, question, seat),
+        texts.say("scene-deadline", when=stamp(deadline - ahead_seconds))
         if deadline and question and match.row.state == "running"
         else None,
     )
-    advice = advice_row(voice, match, question, seat)
+    advice = advice_row(texts, match, question, seat)
     rows = [
-        *answer_rows(voice, match, question, seat),
+        *answer_rows(texts, match, question, seat),
         *([] if advice is None else [advice]),
-        *(board.action_rows(voice, match.row, view) if match.row.state == "running" else ()),
+        *(board.action_rows(texts, match.row, view) if match.row.state == "running" else ()),
     ]
     if match.row.state == "running":
-        undo = button(voice.say("button-undo"), Action("back", match.row.id, match.row.question))
-        rows.append(row(round_button(voice, match.row), *([undo] if may_undo else [])))
+        undo = button(texts.say("button-undo"), Action("back", match.row.id, match.row.question))
+        rows.append(row(round_button(texts, match.row), *([undo] if may_undo else [])))
     if picture is not None:
-        rows = with_button(rows, words_button(voice, match.row.id, PostNumber(match.row.posts), OF_HAND))
+        rows = with_button(rows, words_button(texts, match.row.id, PostNumber(match.row.posts), OF_HAND))
     room = MOST_TEXT - sum(map(length, (owned or "", reminder, asked, note or "")))
-    heard = whispers(voice, match, seat, room)
+    heard = whispers(texts, match, seat, room)
     return layout(
         note,
         components.line() if note else None,
@@ -238,45 +238,45 @@ def seated(match: TableLike, user: UserId) -> tuple[GameLike, int]:
     return match.game, seat
 
 
-def situation(voice: TableText, match: TableLike, question: Question | None, seat: int) -> str:
+def situation(texts: TableText, match: TableLike, question: Question | None, seat: int) -> str:
     """The player's question, or why there is none."""
     if match.row.state == "paused":
-        return voice.say("hand-paused")
+        return texts.say("hand-paused")
     if question is None:
-        return voice.say("refused-game-over")
-    return BOARDS[match.row.game].asked(voice, question, seat) or voice.told.question(question, seat)
+        return texts.say("refused-game-over")
+    return BOARDS[match.row.game].asked(texts, question, seat) or texts.told.question(question, seat)
 
 
-def answer_rows(voice: TableText, match: TableLike, question: Question | None, seat: int) -> Sequence[Part]:
+def answer_rows(texts: TableText, match: TableLike, question: Question | None, seat: int) -> Sequence[Part]:
     """Buttons for the question if it waits for this seat, or its answer can still change."""
     if question is None or match.row.state != "running":
         return []
     board = BOARDS[match.row.game]
-    rows = board.answer_rows(voice, match.row, question, seat)
+    rows = board.answer_rows(texts, match.row, question, seat)
     if rows is not None:
         return rows
     if seat not in question.waiting:
         return []
-    return choice(voice, board, match.row.id, match.row.question, question, seat)
+    return choice(texts, board, match.row.id, match.row.question, question, seat)
 
 
-def advice_row(voice: TableText, match: TableLike, question: Question | None, seat: int) -> Part | None:
+def advice_row(texts: TableText, match: TableLike, question: Question | None, seat: int) -> Part | None:
     """The advice button, if the table allows advice."""
     if not match.row.advice or question is None or match.row.state != "running":
         return None
     if not BOARDS[match.row.game].may_be_advised(question, seat):
         return None
-    return row(button(voice.say("button-advice"), Action("advice", match.row.id, match.row.question)))
+    return row(button(texts.say("button-advice"), Action("advice", match.row.id, match.row.question)))
 
 
-def whispers(voice: TableText, match: TableLike, seat: int, room: int) -> str:
+def whispers(texts: TableText, match: TableLike, seat: int, room: int) -> str:
     """Recent private messages to this player."""
     heard = match.seats[seat].heard
     if not heard:
         return ""
-    title = voice.say("hand-heard")
+    title = texts.say("hand-heard")
     told = [event for _, event in heard]
-    return lines(title, story(voice, BOARDS[match.row.game], told, room - length(title) - 1))
+    return lines(title, story(texts, BOARDS[match.row.game], told, room - length(title) - 1))
 
 
 HARDLY: Final = 0.05
@@ -297,45 +297,45 @@ def advice_text(
     """A master's advice in words; None without any."""
     board = BOARDS[match.row.game]
     view = match.game.view(seat) if match.game is not None else None
-    voice = TableText(Catalogue(language), match.seats, board, view, options=match.row.options)
+    texts = TableText(Catalogue(language), match.seats, board, view, options=match.row.options)
     told = [
         (advice, answer)
         for advice in best
-        if (answer := board.advised(voice, question, seat, advice.answer)) is not None
+        if (answer := board.advised(texts, question, seat, advice.answer)) is not None
     ]
     if not told:
         return None
-    reasons = [voice.told.reason(reason.key, reason.facts) for reason in told[0][0].reasons]
-    return lines(voice.say("advice-title"), *_said(voice, told), *reasons, voice.say("advice-note"))
+    reasons = [texts.told.reason(reason.key, reason.facts) for reason in told[0][0].reasons]
+    return lines(texts.say("advice-title"), *_said(texts, told), *reasons, texts.say("advice-note"))
 
 
-def _said(voice: TableText, told: Sequence[tuple[Advice, str]]) -> Iterator[str]:
+def _said(texts: TableText, told: Sequence[tuple[Advice, str]]) -> Iterator[str]:
     """Similar answers in one line, then the rest."""
     first = [told[0], *(each for each in told[1:] if each[0].alike)]
     certain = any(reason.key.split("-")[0] == CERTAIN for reason in told[0][0].reasons)
-    yield _line(voice, first, certain=certain)
+    yield _line(texts, first, certain=certain)
     for each in told[1:]:
         if not each[0].alike:
-            yield _line(voice, [each], certain=False)
+            yield _line(texts, [each], certain=False)
 
 
-def _line(voice: TableText, group: Sequence[tuple[Advice, str]], *, certain: bool) -> str:
+def _line(texts: TableText, group: Sequence[tuple[Advice, str]], *, certain: bool) -> str:
     if all(advice.chance is not None for advice, _ in group):
         group = sorted(group, key=lambda each: _size(each[0].answer))
     answers = [answer for _, answer in group]
     if len(answers) >= RANGE and all(advice.chance is not None for advice, _ in group):
-        answer = voice.say("advice-range", first=answers[0], last=answers[-1])
+        answer = texts.say("advice-range", first=answers[0], last=answers[-1])
     else:
-        answer = voice.phrases.either(answers)
+        answer = texts.phrases.either(answers)
     weight = sum(advice.weight for advice, _ in group)
-    often = voice.say(
+    often = texts.say(
         "advice-often-alike" if len(group) > 1 else "advice-often",
         often=next(word for least, word in WEIGHTS if weight >= least),
     )
-    chance = _chance(voice, [advice for advice, _ in group], certain=certain)
+    chance = _chance(texts, [advice for advice, _ in group], certain=certain)
     if chance is None:
-        return voice.say("advice-line", answer=answer, often=often)
-    return voice.say("advice-line-card", answer=answer, often=often, chance=chance)
+        return texts.say("advice-line", answer=answer, often=often)
+    return texts.say("advice-line-card", answer=answer, often=often, chance=chance)
 
 
 def _size(answer: Any) -> int:
@@ -345,7 +345,7 @@ def _size(answer: Any) -> int:
     return sum(answer.values() if isinstance(answer, Mapping) else (count for _, count in answer))
 
 
-def _chance(voice: TableText, group: Sequence[Advice], *, certain: bool) -> str | None:
+def _chance(texts: TableText, group: Sequence[Advice], *, certain: bool) -> str | None:
     """The chance to win the card, rounded, with its spread; None if that says nothing."""
     known = [(advice.chance, advice.spread) for advice in group if advice.chance is not None]
     high = max((min(1.0, chance + spread) for chance, spread in known), default=0.0)
@@ -361,7 +361,7 @@ def _chance(voice: TableText, group: Sequence[Advice], *, certain: bool) -> str 
         word = "nearly"
     else:
         word = "about" if fewest >= most else "between"
-    return voice.say("advice-chance", chance=word, low=min(fewest, most), high=most)
+    return texts.say("advice-chance", chance=word, low=min(fewest, most), high=most)
 
 
 # Clicks in a game
@@ -419,10 +419,10 @@ OF_ANY_GAME: Final[Mapping[str, Callable[[TableLike, Clicked], Outcome]]] = {
 }
 
 
-MOST_VOICES: Final = 256
+MOST_CACHED_TEXTS: Final = 256
 
 
-_voices: Final[dict[tuple[MatchId, str], tuple[Sequence[Any], Mapping[str, Any], TableText]]] = {}
+_texts_cache: Final[dict[tuple[MatchId, str], tuple[Sequence[Any], Mapping[str, Any], TableText]]] = {}
 """By match and language, with the people and options each was made for."""
 
 
@@ -431,21 +431,21 @@ def accepted(match: TableLike, question: Question, seat: int, kept: Any, languag
     game = match.game
     hand = game.hand(seat) if game is not None else None
     is_open = game is not None and game.question is question
-    voice = _voice(match, seat, language)
-    said = BOARDS[match.row.game].accepted(voice, hand, question, seat, kept, is_open=is_open)
-    return voice.say("taken", answer=voice.told.answer(question, kept)) if said is None else said
+    texts = _texts_for(match, seat, language)
+    said = BOARDS[match.row.game].accepted(texts, hand, question, seat, kept, is_open=is_open)
+    return texts.say("taken", answer=texts.told.answer(question, kept)) if said is None else said
 
 
-def _voice(match: TableLike, seat: int, language: str) -> TableText:
+def _texts_for(match: TableLike, seat: int, language: str) -> TableText:
     """A table's text, cached, as its people seldom change between answers."""
     people = [(row.kind, row.user, row.name, row.level, row.away) for row in match.seats]
     options, key = match.row.options, (match.row.id, language)
-    known = _voices.get(key)
+    known = _texts_cache.get(key)
     if known is not None and known[0] == people and known[1] is options:
         return known[2]
     view = match.game.view(seat) if match.game is not None else None
-    voice = TableText(Catalogue(language), match.seats, BOARDS[match.row.game], view, options=options)
-    if len(_voices) >= MOST_VOICES:
-        _voices.clear()
-    _voices[key] = people, options, voice
-    return voice
+    texts = TableText(Catalogue(language), match.seats, BOARDS[match.row.game], view, options=options)
+    if len(_texts_cache) >= MOST_CACHED_TEXTS:
+        _texts_cache.clear()
+    _texts_cache[key] = people, options, texts
+    return texts

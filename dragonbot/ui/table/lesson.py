@@ -24,12 +24,12 @@ def guided(
     guide: Iterable[Part | str],
     scenes: Iterable[NoticeLike],
     buttons: Iterable[Button],
-    voice: TableText,
+    texts: TableText,
     mentions: Mapping[str, str],
 ) -> discord.ui.LayoutView:
     """The guide, as many of the latest scenes as fit, and the guide's buttons."""
     card = layout(*guide, colour=components.GREEN)
-    shown = [scene_card(scene, voice.catalogue, mentions).children[0] for scene in scenes]
+    shown = [scene_card(scene, texts.catalogue, mentions).children[0] for scene in scenes]
     while shown and _text(card) + sum(map(_text, shown)) > MOST_TEXT:
         shown.pop(0)
     for part in (*shown, row(*buttons)):
@@ -38,9 +38,9 @@ def guided(
     return card
 
 
-def overheard(voice: TableText, board: Board, secrets: Sequence[Told]) -> str:
+def overheard(texts: TableText, board: Board, secrets: Sequence[Told]) -> str:
     """What only the player heard."""
-    return lines(voice.say("lesson-secret"), story(voice, board, secrets, LONGEST_STORY))
+    return lines(texts.say("lesson-secret"), story(texts, board, secrets, LONGEST_STORY))
 
 
 def is_guided(message: discord.Message) -> bool:
@@ -92,13 +92,13 @@ def lesson_card(
 ) -> discord.ui.LayoutView:
     game, board = table.game, BOARDS[table.row.game]
     assert game is not None
-    voice = TableText(Catalogue(language), table.seats, board, game.view(0))
-    guide = _guide(voice, table, game, reading, mentions, remark)
-    return guided(guide, reading.scenes, _buttons(voice, table, reading), voice, mentions)
+    texts = TableText(Catalogue(language), table.seats, board, game.view(0))
+    guide = _guide(texts, table, game, reading, mentions, remark)
+    return guided(guide, reading.scenes, _buttons(texts, table, reading), texts, mentions)
 
 
 def _guide(
-    voice: TableText,
+    texts: TableText,
     table: TableLike,
     game: GameLike,
     reading: Reading,
@@ -107,9 +107,9 @@ def _guide(
 ) -> Iterator[Part | str]:
     board = BOARDS[table.row.game]
     text = text_id("lesson", reading.lesson, reading.step)
-    yield voice.say(
+    yield texts.say(
         "lesson-place",
-        lesson=voice.say(text_id("lesson", reading.lesson)),
+        lesson=texts.say(text_id("lesson", reading.lesson)),
         number=str(reading.number),
         count=str(reading.steps),
     )
@@ -117,37 +117,37 @@ def _guide(
         if remark.text:
             yield remark.text
         if remark.would is not None:
-            would = story(voice, board, board.to_tell(remark.would), LONGEST_STORY)
+            would = story(texts, board, board.to_tell(remark.would), LONGEST_STORY)
             if would:
-                yield lines(voice.say("lesson-otherwise"), would)
-            yield lines(voice.catalogue.attribute(text, "otherwise"), voice.say("lesson-taken-back"))
+                yield lines(texts.say("lesson-otherwise"), would)
+            yield lines(texts.catalogue.attribute(text, "otherwise"), texts.say("lesson-taken-back"))
         yield components.line()
-    yield voice.say(text, **command_facts(mentions))
+    yield texts.say(text, **command_facts(mentions))
     if reading.sand:
-        yield lines(voice.say("lesson-sand"), story(voice, board, reading.sand, LONGEST_STORY))
+        yield lines(texts.say("lesson-sand"), story(texts, board, reading.sand, LONGEST_STORY))
     if reading.secrets:
-        yield overheard(voice, board, reading.secrets)
+        yield overheard(texts, board, reading.secrets)
     if reading.hand:
-        yield lines(voice.say("lesson-hand"), *board.hand(voice, game.view(0)))
+        yield lines(texts.say("lesson-hand"), *board.hand(texts, game.view(0)))
     if reading.hands is not None:
-        yield lines(voice.say("end-table"), board.lifted(voice, game.view(None), reading.hands))
+        yield lines(texts.say("end-table"), board.lifted(texts, game.view(None), reading.hands))
 
 
-def _buttons(voice: TableText, table: TableLike, reading: Reading) -> Iterator[Button]:
+def _buttons(texts: TableText, table: TableLike, reading: Reading) -> Iterator[Button]:
     match, number = table.row.id, table.row.question
     is_last = reading.number == reading.steps
     if is_last and reading.other:
-        label = voice.say("button-lesson-other", lesson=voice.say(text_id("lesson", reading.other)))
+        label = texts.say("button-lesson-other", lesson=texts.say(text_id("lesson", reading.other)))
         yield button(label, Action("lesson", match, number, f"other.{reading.other}"), components.GOOD)
     elif not reading.asks and not is_last:
         yield button(
-            voice.say("button-lesson-next"), Action("lesson", match, number, "next"), components.GOOD
+            texts.say("button-lesson-next"), Action("lesson", match, number, "next"), components.GOOD
         )
     if reading.number > 1:
-        yield button(voice.say("button-lesson-back"), Action("lesson", match, number, "back"))
-        yield button(voice.say("button-lesson-anew"), Action("lesson", match, number, "anew"))
+        yield button(texts.say("button-lesson-back"), Action("lesson", match, number, "back"))
+        yield button(texts.say("button-lesson-anew"), Action("lesson", match, number, "anew"))
     if not is_last:
-        yield button(voice.say("button-lesson-leave"), Action("lesson", match, number, "leave"))
+        yield button(texts.say("button-lesson-leave"), Action("lesson", match, number, "leave"))
 
 
 def left_card(table: TableLike, language: str, mentions: Mapping[str, str]) -> discord.ui.LayoutView:
@@ -193,29 +193,29 @@ def try_card(
 ) -> discord.ui.LayoutView:
     game, board = table.game, BOARDS[table.row.game]
     assert game is not None
-    voice = TableText(Catalogue(language), table.seats, board, game.view(0), options=table.row.options)
-    guide = _try_guide(voice, board, tried, remark)
-    return guided(guide, tried.scenes, _try_buttons(voice, table, tried), voice, mentions)
+    texts = TableText(Catalogue(language), table.seats, board, game.view(0), options=table.row.options)
+    guide = _try_guide(texts, board, tried, remark)
+    return guided(guide, tried.scenes, _try_buttons(texts, table, tried), texts, mentions)
 
 
-def _try_guide(voice: TableText, board: Board, tried: Tried, remark: str) -> Iterator[Part | str]:
-    name = title(voice.catalogue, tried.name)
-    yield voice.say("try-place", card=name, number=str(tried.place + 1), count=str(tried.situations))
+def _try_guide(texts: TableText, board: Board, tried: Tried, remark: str) -> Iterator[Part | str]:
+    name = title(texts.catalogue, tried.name)
+    yield texts.say("try-place", card=name, number=str(tried.place + 1), count=str(tried.situations))
     if remark:
         yield remark
     if tried.is_over:
-        yield voice.say("try-over")
+        yield texts.say("try-over")
     else:
-        yield voice.say(text_id("try", tried.situation), name=name)
+        yield texts.say(text_id("try", tried.situation), name=name)
     if tried.secrets:
-        yield overheard(voice, board, tried.secrets)
+        yield overheard(texts, board, tried.secrets)
 
 
-def _try_buttons(voice: TableText, table: TableLike, tried: Tried) -> Iterator[Button]:
+def _try_buttons(texts: TableText, table: TableLike, tried: Tried) -> Iterator[Button]:
     match, number = table.row.id, table.row.question
 
     def own(key: str, wish: str, style: Any = components.PLAIN) -> Button:
-        return button(voice.say(key), Action("lesson", match, number, wish), style)
+        return button(texts.say(key), Action("lesson", match, number, wish), style)
 
     yield own("button-try-next", "next", components.GOOD if tried.is_over else components.PLAIN)
     yield own("button-try-again", "anew")

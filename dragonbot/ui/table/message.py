@@ -70,36 +70,36 @@ def is_held(notice: NoticeLike) -> bool:
     return is_asked and match.vote is not None and match.vote["wish"] == TAKE_BACK
 
 
-def pause_text(notice: NoticeLike, voice: TableText) -> str | None:
+def pause_text(notice: NoticeLike, texts: TableText) -> str | None:
     """Says that the game is paused by agreement, and until when."""
     if not is_paused_together(notice):
         return None
     goes_on_at = notice.match.goes_on_at
     if goes_on_at is None:
-        return voice.say("around-paused")
-    return voice.say("around-paused-until", when=stamp(goes_on_at))
+        return texts.say("around-paused")
+    return texts.say("around-paused-until", when=stamp(goes_on_at))
 
 
-def pause_row(notice: NoticeLike, voice: TableText) -> Part:
+def pause_row(notice: NoticeLike, texts: TableText) -> Part:
     """Buttons of a paused game: continue, and one's hand."""
     match, post = notice.match.id, notice.post.number
     return row(
-        button(voice.say("button-go-on-together"), Action("goon", match, post), components.GOOD),
-        hand_button(voice, match, post),
+        button(texts.say("button-go-on-together"), Action("goon", match, post), components.GOOD),
+        hand_button(texts, match, post),
     )
 
 
-def around_text(notice: NoticeLike, voice: TableText, command_mentions: Mapping[str, str]) -> str | None:
+def around_text(notice: NoticeLike, texts: TableText, command_mentions: Mapping[str, str]) -> str | None:
     """A vote or its outcome, offered seats, and people invited to a free seat."""
-    told = [*_taken_back(notice, voice), *_vote_lines(notice, voice), *_offer_lines(notice, voice)]
+    told = [*_taken_back(notice, texts), *_vote_lines(notice, texts), *_offer_lines(notice, texts)]
     summons = notice.post.scene.get("summons")
     if summons is not None and summons["why"] == "invitation" and notice.summoned:
-        whos = voice.phrases.listed([f"<@{user}>" for user in notice.summoned])
-        told.append(voice.say("around-invited", whos=whos, **command_facts(command_mentions)))
+        whos = texts.phrases.listed([f"<@{user}>" for user in notice.summoned])
+        told.append(texts.say("around-invited", whos=whos, **command_facts(command_mentions)))
     return lines(*told) or None
 
 
-def around_rows(notice: NoticeLike, voice: TableText) -> list[Part]:
+def around_rows(notice: NoticeLike, texts: TableText) -> list[Part]:
     """Their buttons."""
     match, post, vote = notice.match.id, notice.post.number, notice.match.vote
     rows: list[Part] = []
@@ -109,17 +109,17 @@ def around_rows(notice: NoticeLike, voice: TableText) -> list[Part]:
         rows += rows_of(
             [
                 button(
-                    voice.say(text_id("button-agree", vote["wish"])),
+                    texts.say(text_id("button-agree", vote["wish"])),
                     Action("agree", match, post, number),
                     grave,
                 ),
-                button(voice.say("button-decline"), Action("decline", match, post, number)),
+                button(texts.say("button-decline"), Action("decline", match, post, number)),
             ]
         )
-    names = shown_names(notice.seats, voice.catalogue)
+    names = shown_names(notice.seats, texts.catalogue)
     takes: list[Button] = [
         button(
-            voice.say("button-take-seat", who=brief(names[place])), Action("take", match, post, str(place))
+            texts.say("button-take-seat", who=brief(names[place])), Action("take", match, post, str(place))
         )
         for place, seat in enumerate(notice.seats)
         if seat.offer is not None
@@ -127,74 +127,74 @@ def around_rows(notice: NoticeLike, voice: TableText) -> list[Part]:
     return [*rows, *rows_of(takes)]
 
 
-def invited_text(notice: NoticeLike, voice: TableText) -> str | None:
+def invited_text(notice: NoticeLike, texts: TableText) -> str | None:
     """Who can join a lobby, and who is invited."""
     guests = [f"<@{guest.user}>" for guest in notice.guests]
-    whos = voice.phrases.listed(guests) if guests else ""
+    whos = texts.phrases.listed(guests) if guests else ""
     return (
         lines(
-            voice.say("lobby-by-invitation") if notice.match.joining == "invited" else None,
-            voice.say("lobby-invited", whos=whos) if guests else None,
+            texts.say("lobby-by-invitation") if notice.match.joining == "invited" else None,
+            texts.say("lobby-invited", whos=whos) if guests else None,
         )
         or None
     )
 
 
-def _taken_back(notice: NoticeLike, voice: TableText) -> Sequence[str]:
+def _taken_back(notice: NoticeLike, texts: TableText) -> Sequence[str]:
     """Says that an answer was undone, with fewer events than before."""
     content = notice.post.scene
     if not content.get("taken_back"):
         return []
     names = BOARDS[notice.match.game].names(content["view"])
     who = [seat for seat, name in enumerate(names) if name == content["taken_back"]]
-    return [voice.say("scene-taken-back", who=voice.listed(who))] if who else []
+    return [texts.say("scene-taken-back", who=texts.listed(who))] if who else []
 
 
-def _vote_lines(notice: NoticeLike, voice: TableText) -> Sequence[str]:
+def _vote_lines(notice: NoticeLike, texts: TableText) -> Sequence[str]:
     vote, until = notice.match.vote, notice.match.vote_until
     if vote is None:
         return []
     if until is None:
         is_here = vote["failed_at"] is not None and vote["post"] == notice.post.number
-        return [voice.say(text_id("vote-failed", vote["wish"]))] if is_here else []
+        return [texts.say(text_id("vote-failed", vote["wish"]))] if is_here else []
     there = range(len(notice.seats))
     agreed = [seat for seat in vote["agreed"] if seat in there]
     whos = [
-        f"<@{notice.seats[seat].user}>" if notice.seats[seat].user in notice.summoned else voice.names[seat]
+        f"<@{notice.seats[seat].user}>" if notice.seats[seat].user in notice.summoned else texts.names[seat]
         for seat in notice.undecided
     ]
-    said = voice.say(
-        text_id("vote", vote["wish"]), who=voice.listed([seat for seat in [vote["by"]] if seat in there])
+    said = texts.say(
+        text_id("vote", vote["wish"]), who=texts.listed([seat for seat in [vote["by"]] if seat in there])
     )
     told = [
         said,
-        voice.say("vote-until", when=stamp(until)),
-        voice.say("vote-agreed", whos=voice.listed(agreed)),
+        texts.say("vote-until", when=stamp(until)),
+        texts.say("vote-agreed", whos=texts.listed(agreed)),
     ]
     if whos:
-        told.append(voice.say("vote-missing", whos=voice.phrases.listed(whos)))
+        told.append(texts.say("vote-missing", whos=texts.phrases.listed(whos)))
     return told
 
 
-def _offer_lines(notice: NoticeLike, voice: TableText) -> Sequence[str]:
+def _offer_lines(notice: NoticeLike, texts: TableText) -> Sequence[str]:
     told = []
     for place, seat in enumerate(notice.seats):
         if seat.offer is None:
             continue
         whom = [f"<@{guest.user}>" for guest in notice.guests if guest.offered == place]
         if seat.offer == "somebody" and whom:
-            told.append(voice.say("offer-somebody", who=voice.names[place], whom=whom[0]))
+            told.append(texts.say("offer-somebody", who=texts.names[place], whom=whom[0]))
         else:
-            told.append(voice.say("offer-anybody", who=voice.names[place]))
+            told.append(texts.say("offer-anybody", who=texts.names[place]))
     return told
 
 
-def sealed_text(voice: TableText, content: WithChance) -> str | None:
+def sealed_text(texts: TableText, content: WithChance) -> str | None:
     """The start of the commitment, in a lobby. **Fairness…** shows the rest."""
     chance = content.get("chance")
     if chance is None:
         return None
-    return voice.say("chance-sealed", commitment=chance["commitment"][:COMMITMENT_DIGITS])
+    return texts.say("chance-sealed", commitment=chance["commitment"][:COMMITMENT_DIGITS])
 
 
 COMMITMENT_DIGITS: Final = 16
@@ -206,9 +206,9 @@ def _has_given_word(content: WithChance, seat: int) -> bool:
     return any(place == seat and ":" in share for place, share in shares)
 
 
-def restored_text(notice: NoticeLike, voice: TableText) -> str | None:
+def restored_text(notice: NoticeLike, texts: TableText) -> str | None:
     """Says that the table came back from a backup."""
-    return voice.say("chance-restored") if notice.match.restored else None
+    return texts.say("chance-restored") if notice.match.restored else None
 
 
 MINUTE_SECONDS: Final = 60
@@ -228,9 +228,9 @@ def end_card(
     """
     end = _EndTexts(notice, catalogue)
     if notice.post.end.get("moved"):
-        note = end.voice.say("end-moved", **command_facts(command_mentions))
+        note = end.texts.say("end-moved", **command_facts(command_mentions))
         return layout(end.title, note, colour=components.FAINT)
-    match, number, say = notice.match.id, notice.post.number, end.voice.say
+    match, number, say = notice.match.id, notice.post.number, end.texts.say
     again = row(
         button(say("button-rematch"), Action("rematch", match, number), components.GOOD),
         button(say("button-replay"), first_moment(match)),
@@ -251,26 +251,26 @@ class _EndTexts:
         content = self.content = notice.post.end
         view = self.view = content["view"]
         board = self.board = BOARDS[notice.match.game]
-        self.voice = voice = TableText(catalogue, notice.seats, board, view, options=notice.match.options)
+        self.texts = texts = TableText(catalogue, notice.seats, board, view, options=notice.match.options)
         winners = board.winners(view)
-        self.game = voice.say("end-title", game=voice.say(text_id("game", notice.match.game)))
-        self.winners = voice.say("end-winners", whos=voice.listed(winners), count=len(winners))
+        self.game = texts.say("end-title", game=texts.say(text_id("game", notice.match.game)))
+        self.winners = texts.say("end-winners", whos=texts.listed(winners), count=len(winners))
         self.title = lines(self.winners, self.game)
         self.facts = lines(
-            board.length(voice, view),
-            lasted(voice, content["started"], content["ended"]),
-            house_line(voice.phrases, notice.match),
+            board.length(texts, view),
+            lasted(texts, content["started"], content["ended"]),
+            house_line(texts.phrases, notice.match),
             blanks_line(catalogue, notice.match),
-            number_line(voice, notice),
+            number_line(texts, notice),
         )
 
     def parts(self) -> list[Part | str | None]:
         """Everything as text, with all hands and what decided the game."""
-        voice, content = self.voice, self.content
-        decided = self.board.decided(voice, self.view, content.get("events", ()))
-        lifted = lines(voice.say("end-table"), self.board.lifted(voice, self.view, content["hands"]))
+        texts, content = self.texts, self.content
+        decided = self.board.decided(texts, self.view, content.get("events", ()))
+        lifted = lines(texts.say("end-table"), self.board.lifted(texts, self.view, content["hands"]))
         room = MOST_TEXT - sum(map(length, (self.title, self.facts, decided or "")))
-        lifted = "\n".join(fitting(lifted.split("\n"), room, voice.catalogue))
+        lifted = "\n".join(fitting(lifted.split("\n"), room, texts.catalogue))
         return [self.title, components.line(), lifted, components.line(), decided, self.facts]
 
 
@@ -307,8 +307,8 @@ def coming_panel(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutV
     """What was still to come when this post was made, with what each card does, for one person."""
     post, board = notice.post, BOARDS[notice.match.game]
     view = post.scene.get("view") if post.kind == "scene" else None
-    voice = TableText(catalogue, notice.seats, board, view, options=notice.match.options)
-    told = [] if view is None else list(board.coming(voice, view))
+    texts = TableText(catalogue, notice.seats, board, view, options=notice.match.options)
+    told = [] if view is None else list(board.coming(texts, view))
     if not told:
         raise Refused("panel_is_old")
     return layout("\n".join(fitting(told, MOST_TEXT, catalogue)), colour=components.SILVER)
@@ -318,143 +318,143 @@ def result_card(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutVi
     """The winner, for a separate results channel."""
     result = notice.match.result or {}
     view, board = result["view"], BOARDS[notice.match.game]
-    voice = TableText(catalogue, notice.seats, board, view, options=notice.match.options)
+    texts = TableText(catalogue, notice.seats, board, view, options=notice.match.options)
     winners = board.winners(view)
     others = [seat for seat in range(len(notice.seats)) if seat not in winners]
     return layout(
         lines(
-            voice.say("result-title", game=voice.say(text_id("game", notice.match.game))),
-            voice.say("result-winners", whos=voice.listed(winners), count=len(winners)),
-            voice.say("result-others", whos=voice.listed(others)) if others else None,
+            texts.say("result-title", game=texts.say(text_id("game", notice.match.game))),
+            texts.say("result-winners", whos=texts.listed(winners), count=len(winners)),
+            texts.say("result-others", whos=texts.listed(others)) if others else None,
         ),
         lines(
-            board.length(voice, view),
-            lasted(voice, result.get("started"), result.get("ended")),
-            house_line(voice.phrases, notice.match),
+            board.length(texts, view),
+            lasted(texts, result.get("started"), result.get("ended")),
+            house_line(texts.phrases, notice.match),
             blanks_line(catalogue, notice.match),
-            voice.say("result-place", place=f"<#{notice.match.channel_id}>"),
-            number_line(voice, notice),
+            texts.say("result-place", place=f"<#{notice.match.channel_id}>"),
+            number_line(texts, notice),
         ),
         colour=components.GREEN,
     )
 
 
-def number_line(voice: TableText, notice: NoticeLike) -> str | None:
+def number_line(texts: TableText, notice: NoticeLike) -> str | None:
     """What a finished game is called on its server."""
     number = notice.match.game_number
-    return None if number is None else voice.say("end-number", number=str(number))
+    return None if number is None else texts.say("end-number", number=str(number))
 
 
-def lasted(voice: TableText, started: float | None, ended: float | None) -> str | None:
+def lasted(texts: TableText, started: float | None, ended: float | None) -> str | None:
     """How long the game took; in days for slow games."""
     if started is None or ended is None:
         return None
     seconds = max(MINUTE_SECONDS, int(ended - started))
     if seconds >= 2 * DAY_SECONDS:
-        time = voice.say("time-days", count=round(seconds / DAY_SECONDS))
+        time = texts.say("time-days", count=round(seconds / DAY_SECONDS))
     elif seconds >= 2 * HOUR_SECONDS:
-        time = voice.say("time-hours", count=round(seconds / HOUR_SECONDS))
+        time = texts.say("time-hours", count=round(seconds / HOUR_SECONDS))
     else:
-        time = voice.say("time-minutes", count=round(seconds / MINUTE_SECONDS))
-    return voice.say("end-lasted", time=time)
+        time = texts.say("time-minutes", count=round(seconds / MINUTE_SECONDS))
+    return texts.say("end-lasted", time=time)
 
 
 def lobby_card(
     notice: NoticeLike, catalogue: Catalogue, command_mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
     content = notice.post.lobby
-    voice = TableText(catalogue, notice.seats)
-    title = voice.say("lobby-title", game=voice.say(text_id("game", notice.match.game)))
+    texts = TableText(catalogue, notice.seats)
+    title = texts.say("lobby-title", game=texts.say(text_id("game", notice.match.game)))
     facts = lines(
-        invited_text(notice, voice),
-        voice.say("lobby-pace", pace=catalogue.attribute(text_id("pace", notice.match.pace), "long")),
-        voice.say("lobby-language", language=voice.say(text_id("language", notice.match.language))),
+        invited_text(notice, texts),
+        texts.say("lobby-pace", pace=catalogue.attribute(text_id("pace", notice.match.pace), "long")),
+        texts.say("lobby-language", language=texts.say(text_id("language", notice.match.language))),
     )
     if content.get("started") or content.get("ended") or content.get("moved"):
         if content.get("started"):
-            note = voice.say("lobby-started")
+            note = texts.say("lobby-started")
         elif content.get("thread"):
-            note = voice.say("lobby-in-thread", place=f"<#{content['thread']}>")
+            note = texts.say("lobby-in-thread", place=f"<#{content['thread']}>")
         elif content.get("ended"):
             ended = "lobby-closed" if content.get("closed") else "lobby-ended"
-            note = voice.say(ended, **command_facts(command_mentions))
+            note = texts.say(ended, **command_facts(command_mentions))
         else:
-            note = voice.say("lobby-moved")
-        agreed = lines(house_line(voice.phrases, notice.match), blanks_line(catalogue, notice.match))
-        facts = lines(facts, _lobby_seats(notice, voice), agreed)
+            note = texts.say("lobby-moved")
+        agreed = lines(house_line(texts.phrases, notice.match), blanks_line(catalogue, notice.match))
+        facts = lines(facts, _lobby_seats(notice, texts), agreed)
         return layout(title, facts, note, colour=components.FAINT)
     return layout(
         title,
         facts,
         components.line(),
-        _lobby_seats(notice, voice),
+        _lobby_seats(notice, texts),
         components.line(),
         lines(
-            options_agreed(voice, notice.match),
+            options_agreed(texts, notice.match),
             blanks_line(catalogue, notice.match),
             None
             if notice.match.pace == "live"
-            else voice.say("lobby-slow", **command_facts(command_mentions)),
-            voice.say("lobby-tutorial", **command_facts(command_mentions)),
+            else texts.say("lobby-slow", **command_facts(command_mentions)),
+            texts.say("lobby-tutorial", **command_facts(command_mentions)),
         ),
-        lines(sealed_text(voice, content), restored_text(notice, voice)) or None,
-        *_lobby_buttons(notice, voice),
+        lines(sealed_text(texts, content), restored_text(notice, texts)) or None,
+        *_lobby_buttons(notice, texts),
         colour=components.GREEN,
     )
 
 
-def _lobby_seats(notice: NoticeLike, voice: TableText) -> str:
+def _lobby_seats(notice: NoticeLike, texts: TableText) -> str:
     rules = GAMES[notice.match.game].seats
     fewest, most = rules[0], rules[-1]
     there, content = len(notice.seats), notice.post.lobby
     is_over = content.get("started") or content.get("ended") or content.get("moved")
     confirmed = sum(not seat.away for seat in notice.seats)
-    rows = [voice.say("lobby-seats", count=there, most=most)]
+    rows = [texts.say("lobby-seats", count=there, most=most)]
     for index, seat in enumerate(notice.seats):
-        name = voice.names[index]
+        name = texts.names[index]
         waited_for = seat.away and not content.get("started")
-        tag = voice.say("tag-unconfirmed") if waited_for else seat_tag(voice, seat)
+        tag = texts.say("tag-unconfirmed") if waited_for else seat_tag(texts, seat)
         if seat.user is not None and seat.user == notice.match.host:
-            tag = voice.say("tag-host")
+            tag = texts.say("tag-host")
         if tag is not None:
-            name = voice.say("lobby-name-tag", who=name, tag=tag)
+            name = texts.say("lobby-name-tag", who=name, tag=tag)
         if not is_over and _has_given_word(content, index):
-            name = voice.say("chance-word-given", who=name)
-        rows.append(voice.say("lobby-seat", number=index + 1, name=name))
+            name = texts.say("chance-word-given", who=name)
+        rows.append(texts.say("lobby-seat", number=index + 1, name=name))
     if confirmed < fewest:
-        rows.append(voice.say("lobby-too-few", count=fewest - confirmed))
+        rows.append(texts.say("lobby-too-few", count=fewest - confirmed))
     return lines(*rows)
 
 
-def _lobby_buttons(notice: NoticeLike, voice: TableText) -> list[components.Part]:
+def _lobby_buttons(notice: NoticeLike, texts: TableText) -> list[components.Part]:
     match, post, content = notice.match.id, notice.post.number, notice.post.lobby
     computers = [
-        button(voice.say("button-bot"), Action("bot", match, post)),
-        button(voice.say("button-options"), Action("options", match, post)),
-        button(voice.say("button-host"), Action("host", match, post)),
+        button(texts.say("button-bot"), Action("bot", match, post)),
+        button(texts.say("button-options"), Action("options", match, post)),
+        button(texts.say("button-host"), Action("host", match, post)),
     ]
     if any(seat.kind == "computer" for seat in notice.seats):
-        computers.insert(1, button(voice.say("button-unbot"), Action("unbot", match, post)))
+        computers.insert(1, button(texts.say("button-unbot"), Action("unbot", match, post)))
     if GAMES[notice.match.game].takes_invented:
-        computers.append(button(voice.say("button-cards"), Action("cards", match, post)))
+        computers.append(button(texts.say("button-cards"), Action("cards", match, post)))
     return [
         row(
-            button(voice.say("button-join"), Action("join", match, post), components.GOOD),
-            button(voice.say("button-leave"), Action("leave", match, post)),
-            _start_button(notice, voice),
-            *([button(voice.say("button-luck"), Action("luck", match, post))] if "chance" in content else []),
+            button(texts.say("button-join"), Action("join", match, post), components.GOOD),
+            button(texts.say("button-leave"), Action("leave", match, post)),
+            _start_button(notice, texts),
+            *([button(texts.say("button-luck"), Action("luck", match, post))] if "chance" in content else []),
         ),
         row(*computers),
     ]
 
 
-def _start_button(notice: NoticeLike, voice: TableText) -> Button:
+def _start_button(notice: NoticeLike, texts: TableText) -> Button:
     """Where players are missing and nobody has still to confirm: with computers in their place."""
     match, post, count = notice.match.id, notice.post.number, len(notice.seats)
     is_short = count < GAMES[notice.match.game].seats[0] and not any(seat.away for seat in notice.seats)
     if not is_short:
-        return button(voice.say("button-start"), Action("start", match, post), components.STRONG)
-    label = voice.say("button-start-now", count=PLAYERS_NOW - count)
+        return button(texts.say("button-start"), Action("start", match, post), components.STRONG)
+    label = texts.say("button-start-now", count=PLAYERS_NOW - count)
     return button(label, Action("start", match, post, NOW), components.STRONG)
 
 
@@ -470,22 +470,22 @@ def scene_card(
     if is_open(content):
         return (scene or OpenScene(notice, catalogue, picture)).shown(notice, command_mentions)
     board = BOARDS[notice.match.game]
-    voice = TableText(catalogue, notice.seats, board, content.get("view"), options=notice.match.options)
+    texts = TableText(catalogue, notice.seats, board, content.get("view"), options=notice.match.options)
     if content.get("moved"):
-        note = voice.say("scene-moved", **command_facts(command_mentions))
-        return _finished_scene(notice, voice, board, note)
+        note = texts.say("scene-moved", **command_facts(command_mentions))
+        return _finished_scene(notice, texts, board, note)
     if content.get("closed"):
         return _finished_scene(
-            notice, voice, board, voice.say("scene-closed", **command_facts(command_mentions))
+            notice, texts, board, texts.say("scene-closed", **command_facts(command_mentions))
         )
     if content.get("ended"):
         why = "scene-ended-together" if content.get("together") else "scene-broken-off"
-        return _finished_scene(notice, voice, board, voice.say(why))
+        return _finished_scene(notice, texts, board, texts.say(why))
     if content["done"]:
-        return _finished_scene(notice, voice, board, None, *_next_row(notice, voice))
+        return _finished_scene(notice, texts, board, None, *_next_row(notice, texts))
     restart = Action("restart", notice.match.id, notice.post.number)
-    again = row(button(voice.say("button-restart"), restart, components.STRONG))
-    return _finished_scene(notice, voice, board, voice.say("scene-stopped"), again)
+    again = row(button(texts.say("button-restart"), restart, components.STRONG))
+    return _finished_scene(notice, texts, board, texts.say("scene-stopped"), again)
 
 
 def is_open(content: Scene) -> bool:
@@ -494,58 +494,58 @@ def is_open(content: Scene) -> bool:
 
 
 def _finished_scene(
-    notice: NoticeLike, voice: TableText, board: Board, note: str | None, *more: Part
+    notice: NoticeLike, texts: TableText, board: Board, note: str | None, *more: Part
 ) -> discord.ui.LayoutView:
     """A finished scene: its story, without table or buttons."""
     content = notice.post.scene
-    title = board.title(voice, content)
-    agreed = None if content.get("moved") else _agreed(notice, voice)
+    title = board.title(texts, content)
+    agreed = None if content.get("moved") else _agreed(notice, texts)
     room = MOST_TEXT - length(title) - length(note or "") - length(agreed or "")
-    happened = story(voice, board, board.to_tell(content["events"]), room)
+    happened = story(texts, board, board.to_tell(content["events"]), room)
     colour = components.RED if content.get("stopped") else components.FAINT
     return layout(agreed, title, happened or None, note, *more, colour=colour)
 
 
-def _next_row(notice: NoticeLike, voice: TableText) -> Sequence[Part]:
+def _next_row(notice: NoticeLike, texts: TableText) -> Sequence[Part]:
     """The button of a held reveal."""
     held_until = notice.post.scene.get("held_until")
     if held_until is None or notice.match.held_until != held_until:
         return ()
     action = Action("next", notice.match.id, notice.post.number)
-    return (row(button(voice.say("button-next"), action)),)
+    return (row(button(texts.say("button-next"), action)),)
 
 
-def _agreed(notice: NoticeLike, voice: TableText, *, always: bool = False) -> str | None:
+def _agreed(notice: NoticeLike, texts: TableText, *, always: bool = False) -> str | None:
     """The house rules: in a game's first message, and if there is room."""
-    return house_line(voice.phrases, notice.match) if always or "chance" in notice.post.scene else None
+    return house_line(texts.phrases, notice.match) if always or "chance" in notice.post.scene else None
 
 
-def story(voice: TableText, board: Board, events: Sequence[Told], most: int) -> str:
+def story(texts: TableText, board: Board, events: Sequence[Told], most: int) -> str:
     """A scene's story, with rows for what was opened.
 
     The middle is left out if there is no room.
     """
-    return "\n".join(fitting(list(story_lines(voice, board, events)), most, voice.catalogue))
+    return "\n".join(fitting(list(story_lines(texts, board, events)), most, texts.catalogue))
 
 
-def story_lines(voice: TableText, board: Board, events: Sequence[Told]) -> Iterator[str]:
-    revealed = board.revealed(voice, events)
+def story_lines(texts: TableText, board: Board, events: Sequence[Told]) -> Iterator[str]:
+    revealed = board.revealed(texts, events)
     if revealed is None:
-        yield from told(voice, events, board.highlights)
+        yield from told(texts, events, board.highlights)
         return
-    yield from told(voice, revealed.before, board.highlights)
+    yield from told(texts, revealed.before, board.highlights)
     for part in revealed.parts:
-        yield from _rows(voice, part.rows)
+        yield from _rows(texts, part.rows)
         if part.drama is not None:
             yield part.drama
         yield from part.after
 
 
-def _rows(voice: TableText, rows: Sequence[RevealRow]) -> Iterator[str]:
+def _rows(texts: TableText, rows: Sequence[RevealRow]) -> Iterator[str]:
     """A line per seat; equal ones share a line."""
     for (shown, how), same in groupby(rows, key=lambda row: (row.shown, row.how)):
-        whos = voice.phrases.listed([row.who for row in same])
-        yield voice.say("reveal-row", whos=whos, shown=shown, how=how)
+        whos = texts.phrases.listed([row.who for row in same])
+        yield texts.say("reveal-row", whos=whos, shown=shown, how=how)
 
 
 class OpenScene:
@@ -558,38 +558,38 @@ class OpenScene:
         content, options = notice.post.scene, notice.match.options
         board, view = BOARDS[notice.match.game], content.get("view")
         self.board, self.picture = board, picture
-        self.voice = voice = TableText(catalogue, notice.seats, board, view, options=options)
-        self.rows = [*around_rows(notice, voice), *_question_rows(notice, voice, board)]
-        agreed = _agreed(notice, voice, always=picture is None)
-        self.above = lines(restored_text(notice, voice), agreed) or None
-        self.happened = list(story_lines(voice, board, board.to_tell_meanwhile(content["events"])))
+        self.texts = texts = TableText(catalogue, notice.seats, board, view, options=options)
+        self.rows = [*around_rows(notice, texts), *_question_rows(notice, texts, board)]
+        agreed = _agreed(notice, texts, always=picture is None)
+        self.above = lines(restored_text(notice, texts), agreed) or None
+        self.happened = list(story_lines(texts, board, board.to_tell_meanwhile(content["events"])))
         self.colour = board.colour(content)
         self.title = self.table = ""
-        self.asking = voice
+        self.asking = texts
         """The texts for the question."""
         if picture is None:
-            self.title = board.title(voice, content)
+            self.title = board.title(texts, content)
             if _follows_a_reveal(notice) and notice.match.pictures == "on":
-                self.table = board.needed(voice, content) or ""
+                self.table = board.needed(texts, content) or ""
             else:
-                self.title = lines(self.title, board.subtitle(voice, content))
-                self.table = board.table(voice, content["view"])
+                self.title = lines(self.title, board.subtitle(texts, content))
+                self.table = board.table(texts, content["view"])
         else:
             self.asking = TableText(
                 catalogue, notice.seats, board, content["view"], options=options, is_brief=True
             )
             self.gallery = picture.gallery()
-            self.rows = with_button(self.rows, words_button(voice, notice.match.id, notice.post.number))
+            self.rows = with_button(self.rows, words_button(texts, notice.match.id, notice.post.number))
         self.length = length(self.title) + length(self.above or "")
         """Length without the table, which may not fit."""
 
     def shown(self, notice: NoticeLike, command_mentions: Mapping[str, str]) -> discord.ui.LayoutView:
         """The scene with its question, deadline, bidders, reminders and any vote."""
-        voice = self.voice
-        rests = pause_text(notice, voice) or _rest(notice, voice, command_mentions)
-        called = _called(voice, _users_called(notice)) if rests is None else None
+        texts = self.texts
+        rests = pause_text(notice, texts) or _rest(notice, texts, command_mentions)
+        called = _called(texts, _users_called(notice)) if rests is None else None
         asks = _asks_until(notice, self.asking, self.board) if rests is None else rests
-        status = lines(asks, around_text(notice, voice, command_mentions))
+        status = lines(asks, around_text(notice, texts, command_mentions))
         room = MOST_TEXT - self.length - length(status) - length(called or "")
         if self.picture is not None:
             return layout(
@@ -612,7 +612,7 @@ class OpenScene:
                 colour=self.colour,
             )
         if length(table) > room:  # a vote takes its place
-            table = "\n".join(fitting(table.split("\n"), room, voice.catalogue))
+            table = "\n".join(fitting(table.split("\n"), room, texts.catalogue))
         happened = self._happened(room - length(table))
         return layout(
             self.above,
@@ -628,7 +628,7 @@ class OpenScene:
         )
 
     def _happened(self, room: int) -> str:
-        return "\n".join(fitting(self.happened, room, self.voice.catalogue))
+        return "\n".join(fitting(self.happened, room, self.texts.catalogue))
 
 
 def _follows_a_reveal(notice: NoticeLike) -> bool:
@@ -637,15 +637,15 @@ def _follows_a_reveal(notice: NoticeLike) -> bool:
     return not content.get("words") and any(event[0] in opens for event in content["events"])
 
 
-def _asks_until(notice: NoticeLike, voice: TableText, board: Board) -> str:
+def _asks_until(notice: NoticeLike, texts: TableText, board: Board) -> str:
     """The question and its deadline."""
     if thinking := _thinking(notice, board):
-        return voice.say("scene-thinking", who=voice.listed(thinking), count=len(thinking))
-    until = None if is_held(notice) else _until(voice, notice.post.scene["deadline"])
+        return texts.say("scene-thinking", who=texts.listed(thinking), count=len(thinking))
+    until = None if is_held(notice) else _until(texts, notice.post.scene["deadline"])
     ask = notice.post.scene["ask"]
     if ask is not None and _is_closed(ask):
-        return board.closing(voice, notice, until)
-    return lines(_status(notice, voice, board), until)
+        return board.closing(texts, notice, until)
+    return lines(_status(notice, texts, board), until)
 
 
 def _thinking(notice: NoticeLike, board: Board) -> list[int]:
@@ -658,72 +658,72 @@ def _thinking(notice: NoticeLike, board: Board) -> list[int]:
     return asked if all(notice.seats[seat].kind == "computer" for seat in asked) else []
 
 
-def _status(notice: NoticeLike, voice: TableText, board: Board) -> str:
+def _status(notice: NoticeLike, texts: TableText, board: Board) -> str:
     """Players with a choice, as far as public."""
     content = notice.post.scene
     ask = content["ask"]
     if ask is None:
-        return _in_secret(voice, board, content)
+        return _in_secret(texts, board, content)
     names = board.names(content["view"])
-    asked = voice.listed([seat for seat, name in enumerate(names) if name in ask["seats"]])
+    asked = texts.listed([seat for seat, name in enumerate(names) if name in ask["seats"]])
     if _is_private(ask):
-        return board.behind_hand(voice, asked, ask)
+        return board.behind_hand(texts, asked, ask)
     question = board.question(ask)
-    words = voice.told.question(question, question.waiting[0])
-    return voice.say("scene-asks", who=asked, question=words)
+    words = texts.told.question(question, question.waiting[0])
+    return texts.say("scene-asks", who=asked, question=words)
 
 
-def _in_secret(voice: TableText, board: Board, content: Scene) -> str:
+def _in_secret(texts: TableText, board: Board, content: Scene) -> str:
     """Says that there is a secret choice. Older posts don't say whose."""
     whose = content.get("whose_secret", ())
     names = board.names(content["view"])
     seats = [seat for seat, name in enumerate(names) if name in whose]
-    return voice.say("scene-secret-of", who=voice.listed(seats)) if seats else voice.say("scene-secret")
+    return texts.say("scene-secret-of", who=texts.listed(seats)) if seats else texts.say("scene-secret")
 
 
-def _until(voice: TableText, deadline: float | None) -> str:
+def _until(texts: TableText, deadline: float | None) -> str:
     if deadline is None:
-        return voice.say("scene-no-deadline")
-    return voice.say("scene-deadline", when=stamp(deadline))
+        return texts.say("scene-no-deadline")
+    return texts.say("scene-deadline", when=stamp(deadline))
 
 
-def _rest(notice: NoticeLike, voice: TableText, command_mentions: Mapping[str, str]) -> str | None:
+def _rest(notice: NoticeLike, texts: TableText, command_mentions: Mapping[str, str]) -> str | None:
     """Says that everyone is away, and how to continue; None if someone is present."""
     match = notice.match
     if match.closes_at is None or match.state != "running":
         return None
     people = sum(seat.user is not None for seat in notice.seats)
     when = stamp(match.closes_at)
-    return voice.say("scene-rests", count=people, when=when, **command_facts(command_mentions))
+    return texts.say("scene-rests", count=people, when=when, **command_facts(command_mentions))
 
 
-def _called(voice: TableText, users: Sequence[UserId]) -> str | None:
+def _called(texts: TableText, users: Sequence[UserId]) -> str | None:
     """Mentions the people waited for; Discord notifies them when the message is new."""
     if not users:
         return None
-    whos = voice.phrases.listed([f"<@{user}>" for user in users])
-    return voice.say("scene-called", whos=whos, count=len(users))
+    whos = texts.phrases.listed([f"<@{user}>" for user in users])
+    return texts.say("scene-called", whos=whos, count=len(users))
 
 
-def _scene_buttons(notice: NoticeLike, voice: TableText, board: Board) -> Sequence[Part]:
+def _scene_buttons(notice: NoticeLike, texts: TableText, board: Board) -> Sequence[Part]:
     match, post, content = notice.match.id, notice.post.number, notice.post.scene
     ask = content["ask"]
     if ask is None:
-        return [row(hand_button(voice, match, post))]
+        return [row(hand_button(texts, match, post))]
     if _is_closed(ask):
-        return board.closing_rows(voice, notice)
+        return board.closing_rows(texts, notice)
     if _is_private(ask) or _thinking(notice, board):
-        return [row(hand_button(voice, match, post))]
+        return [row(hand_button(texts, match, post))]
     question = board.question(ask)
-    rows = choice(voice, board, match, content["question"], question, question.waiting[0])
-    return [*rows, row(hand_button(voice, match, post))]
+    rows = choice(texts, board, match, content["question"], question, question.waiting[0])
+    return [*rows, row(hand_button(texts, match, post))]
 
 
-def _question_rows(notice: NoticeLike, voice: TableText, board: Board) -> Sequence[Part]:
+def _question_rows(notice: NoticeLike, texts: TableText, board: Board) -> Sequence[Part]:
     """Buttons; while the game is paused, only for one's hand."""
     if is_paused_together(notice):
-        return [pause_row(notice, voice)]
-    return [*_scene_buttons(notice, voice, board), *board.unasked_rows(voice, notice)]
+        return [pause_row(notice, texts)]
+    return [*_scene_buttons(notice, texts, board), *board.unasked_rows(texts, notice)]
 
 
 def _users_called(notice: NoticeLike) -> list[UserId]:

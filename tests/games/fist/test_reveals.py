@@ -40,8 +40,8 @@ def fists(seats: Sequence[str], *bids: int) -> list[Any]:
 def told(events: Sequence[Any], language: str = "en", game: str = "fist-classic") -> list[str]:
     view = new_game(game=game).view(None)
     board = BOARDS[game]
-    voice = TableText(Catalogue(language), people(NAMES[:3]), board, view)
-    return without_icons(story(voice, board, events, 4000)).split("\n")
+    texts = TableText(Catalogue(language), people(NAMES[:3]), board, view)
+    return without_icons(story(texts, board, events, 4000)).split("\n")
 
 
 def test_rows_stand_in_the_order_of_the_bids_and_the_winner_has_a_crown() -> None:

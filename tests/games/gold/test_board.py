@@ -218,13 +218,13 @@ def test_the_fullest_treasure_fits_for_six() -> None:
 
 
 def test_many_tokens_fit_into_a_list() -> None:
-    voice = TableText(Catalogue("en"))
-    options = token_options(voice, (35, 20, 0, 0, 0, 0, 0, 0, 1), (17, 3, 0, 0, 0, 0, 0, 0, 0))
+    texts = TableText(Catalogue("en"))
+    options = token_options(texts, (35, 20, 0, 0, 0, 0, 0, 0, 1), (17, 3, 0, 0, 0, 0, 0, 0, 0))
     assert len(options) <= 25
     chosen = [option.value for option in options if option.default]
     assert read_tokens(chosen) == [17, 3, 0, 0, 0, 0, 0, 0, 0]
     assert sum(read_tokens(option.value for option in options)) == 56
-    assert len(token_options(voice, IN_THE_BOX, [0] * 9)) <= 25
+    assert len(token_options(texts, IN_THE_BOX, [0] * 9)) <= 25
 
 
 def test_an_offer_is_put_together() -> None:

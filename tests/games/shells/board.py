@@ -37,10 +37,10 @@ WORDS: Final = Vocabulary(
 def _look(match: TableLike, clicked: Clicked) -> Shown:
     """A panel for choosing the answer."""
     _, question, seat = still_asked(match, clicked)
-    voice = TableText(Catalogue(clicked.language), match.seats, ShellBoard(WORDS))
-    ways = [option(voice.plain.answer(question, word), word) for word in question.answers(seat)]
+    texts = TableText(Catalogue(clicked.language), match.seats, ShellBoard(WORDS))
+    ways = [option(texts.plain.answer(question, word), word) for word in question.answers(seat)]
     chosen = Action("walk", match.row.id, match.row.question)
-    return Shown(layout(voice.say("shells-looking"), select(voice.say("shells-where"), chosen, ways)))
+    return Shown(layout(texts.say("shells-looking"), select(texts.say("shells-where"), chosen, ways)))
 
 
 def _walk(_: TableLike, clicked: Clicked) -> Said:
@@ -63,38 +63,38 @@ class ShellBoard(Board):
         names: Sequence[str] = view["who"]
         return names
 
-    def title(self, voice: TableText, content: Mapping[str, Any]) -> str:
-        return voice.say("shells-title")
+    def title(self, texts: TableText, content: Mapping[str, Any]) -> str:
+        return texts.say("shells-title")
 
-    def table(self, voice: TableText, view: View) -> str:
-        return voice.say("shells-table", counts=voice.plain.phrases.in_a_row(list(map(str, view["draws"]))))
+    def table(self, texts: TableText, view: View) -> str:
+        return texts.say("shells-table", counts=texts.plain.phrases.in_a_row(list(map(str, view["draws"]))))
 
     def colour(self, content: Mapping[str, Any]) -> int:
         return components.GREEN
 
-    def behind_hand(self, voice: TableText, who: str, ask: Mapping[str, Any]) -> str:
-        return voice.say("shells-chooses", who=who)
+    def behind_hand(self, texts: TableText, who: str, ask: Mapping[str, Any]) -> str:
+        return texts.say("shells-chooses", who=who)
 
-    def steps(self, voice: TableText, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
-        return [(voice.say("shells-title"), [])]
+    def steps(self, texts: TableText, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
+        return [(texts.say("shells-title"), [])]
 
-    def hand(self, voice: TableText, view: View) -> Sequence[str]:
-        return (voice.say("shells-hand", number=view["lucky"]),)
+    def hand(self, texts: TableText, view: View) -> Sequence[str]:
+        return (texts.say("shells-hand", number=view["lucky"]),)
 
-    def action_rows(self, voice: TableText, match: MatchLike, view: View) -> Sequence[Part]:
-        label = voice.say("shells-look")
+    def action_rows(self, texts: TableText, match: MatchLike, view: View) -> Sequence[Part]:
+        label = texts.say("shells-look")
         return [row(button(label, Action("look", match.id, match.question)))]
 
     def winners(self, view: View) -> Sequence[int]:
         winners: Sequence[int] = view["won"]
         return winners
 
-    def length(self, voice: TableText, view: View) -> str:
-        return voice.say("shells-length")
+    def length(self, texts: TableText, view: View) -> str:
+        return texts.say("shells-length")
 
-    def lifted(self, voice: TableText, view: View, hands: Sequence[Any]) -> str:
-        numbers = voice.plain.phrases.in_a_row([number for (number,) in hands])
-        return voice.say("shells-lifted", numbers=numbers)
+    def lifted(self, texts: TableText, view: View, hands: Sequence[Any]) -> str:
+        numbers = texts.plain.phrases.in_a_row([number for (number,) in hands])
+        return texts.say("shells-lifted", numbers=numbers)
 
 
 DEAL: Final = """

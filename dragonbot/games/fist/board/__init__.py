@@ -144,65 +144,65 @@ class FistBoard(Board):
     def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
         return scene.without_round(scene.without_title(events))
 
-    def needed(self, voice: TableText, content: Scene) -> str | None:
-        return scene.seats(voice, content["view"]) if scene.is_open_choice(content) else None
+    def needed(self, texts: TableText, content: Scene) -> str | None:
+        return scene.seats(texts, content["view"]) if scene.is_open_choice(content) else None
 
-    def revealed(self, voice: TableText, events: Sequence[Told]) -> Revealed | None:
-        return scene.revealed(voice, events, self.highlights)
+    def revealed(self, texts: TableText, events: Sequence[Told]) -> Revealed | None:
+        return scene.revealed(texts, events, self.highlights)
 
-    def table(self, voice: TableText, view: View) -> str:
-        return lines(scene.seats(voice, view), scene.low_bank(voice, view), scene.cards(voice, view))
+    def table(self, texts: TableText, view: View) -> str:
+        return lines(scene.seats(texts, view), scene.low_bank(texts, view), scene.cards(texts, view))
 
     def colour(self, content: Scene) -> int:
         return components.SILVER if scene.in_silver(content) else components.GOLD
 
-    def closing_rows(self, voice: TableText, notice: NoticeLike) -> Sequence[Part]:
+    def closing_rows(self, texts: TableText, notice: NoticeLike) -> Sequence[Part]:
         content, match, number = notice.post.scene, notice.match.id, notice.post.number
         ask = content["ask"]
         assert ask is not None
         if ask["key"] == BlueCoins.key:
-            return [row(hand_button(voice, match, number))]
+            return [row(hand_button(texts, match, number))]
         metal = bidding_in(content["view"]).metal
-        own = hand_button(voice, match, number, has_advice=notice.match.advice)
-        return bid_rows(voice, match, content["question"], metal, own, coming_button(voice, match, number))
+        own = hand_button(texts, match, number, has_advice=notice.match.advice)
+        return bid_rows(texts, match, content["question"], metal, own, coming_button(texts, match, number))
 
-    def steps(self, voice: TableText, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
-        return steps(voice, match.game, match.options)
+    def steps(self, texts: TableText, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
+        return steps(texts, match.game, match.options)
 
-    def hand(self, voice: TableText, view: View) -> Sequence[str]:
-        return list(hand_lines(voice, view))
+    def hand(self, texts: TableText, view: View) -> Sequence[str]:
+        return list(hand_lines(texts, view))
 
-    def reminder(self, voice: TableText, view: View) -> Sequence[str]:
-        return list(reminder(voice, view))
+    def reminder(self, texts: TableText, view: View) -> Sequence[str]:
+        return list(reminder(texts, view))
 
-    def asked(self, voice: TableText, question: Question, seat: int) -> str | None:
+    def asked(self, texts: TableText, question: Question, seat: int) -> str | None:
         if isinstance(question, BlueCoins):
-            return hand.blue_asked(voice, question, seat)
+            return hand.blue_asked(texts, question, seat)
         if not isinstance(question, Fists):
             return None
         if seat in question.bidding.pairs:
             pair = question.bidding.pairs[seat]
-            return lines(voice.say("hand-two-closed"), contents(voice, question, seat, pair))
+            return lines(texts.say("hand-two-closed"), contents(texts, question, seat, pair))
         if seat in question.bidding.asked:
             return None
         if seat in question.bidding.seats:
-            return voice.say("hand-nothing-to-bid")
-        return voice.say("hand-not-tied", whos=voice.listed(question.bidding.seats))
+            return texts.say("hand-nothing-to-bid")
+        return texts.say("hand-not-tied", whos=texts.listed(question.bidding.seats))
 
     def answer_rows(
-        self, voice: TableText, match: MatchLike, question: Question, seat: int
+        self, texts: TableText, match: MatchLike, question: Question, seat: int
     ) -> Sequence[Part] | None:
         """The buttons stay until all fists are closed, as a fist may be changed."""
         if isinstance(question, BlueCoins):
-            return hand.blue_rows(voice, match, question, seat)
+            return hand.blue_rows(texts, match, question, seat)
         if not isinstance(question, Fists):
             return None
         if seat not in question.bidding.asked:
             return ()
         more = []
         if may_close_two(question, seat):
-            more.append(two_fists_button(voice, match, closed_fists(question, seat)[:1]))
-        return bid_rows(voice, match.id, match.question, question.bidding.metal.id, *more)
+            more.append(two_fists_button(texts, match, closed_fists(question, seat)[:1]))
+        return bid_rows(texts, match.id, match.question, question.bidding.metal.id, *more)
 
     def may_be_advised(self, question: Question, seat: int) -> bool:
         if isinstance(question, Fists):
@@ -223,60 +223,60 @@ class FistBoard(Board):
         winners: Sequence[int] = view["winners"]
         return winners
 
-    def length(self, voice: TableText, view: View) -> str:
-        return voice.say("end-round", round=round_number(voice, view, view["round"]))
+    def length(self, texts: TableText, view: View) -> str:
+        return texts.say("end-round", round=round_number(texts, view, view["round"]))
 
 
 # The round step by step, with the table's own cards, coins and house rules
 
 
-def steps(voice: TableText, game: str, options: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
+def steps(texts: TableText, game: str, options: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
     """Each step and its parts in order."""
     edition, house = varied(EDITIONS[game], options), HouseRules.read(options)
     specials = min(edition.specials_a_round, len(edition.specials))
-    yield _shuffled(voice, edition, specials), []
+    yield _shuffled(texts, edition, specials), []
     if edition.opener is not None:
-        yield voice.say("round-fist-opener", card=voice.told.card(edition.opener)), []
+        yield texts.say("round-fist-opener", card=texts.told.card(edition.opener)), []
     auctions = specials + len(edition.in_every_round)
-    yield voice.say("round-fist-auctions", count=auctions), list(_auction(voice, edition, house))
-    yield voice.say("round-fist-end"), list(_end(voice, edition))
-    yield voice.say("round-fist-goal", points=edition.points_to_win), list(_last(voice, edition))
+    yield texts.say("round-fist-auctions", count=auctions), list(_auction(texts, edition, house))
+    yield texts.say("round-fist-end"), list(_end(texts, edition))
+    yield texts.say("round-fist-goal", points=edition.points_to_win), list(_last(texts, edition))
 
 
-def _shuffled(voice: TableText, edition: Edition, specials: int) -> str:
-    said = voice.say("round-fist-shuffled", specials=specials, standard=len(edition.standard))
+def _shuffled(texts: TableText, edition: Edition, specials: int) -> str:
+    said = texts.say("round-fist-shuffled", specials=specials, standard=len(edition.standard))
     if not (edition.kings_favor and specials):
         return said
-    return f"{said} {voice.say('round-fist-favor-chooses', count=specials + 1)}"
+    return f"{said} {texts.say('round-fist-favor-chooses', count=specials + 1)}"
 
 
-def _auction(voice: TableText, edition: Edition, house: HouseRules) -> Iterator[str]:
+def _auction(texts: TableText, edition: Edition, house: HouseRules) -> Iterator[str]:
     has_black = edition.box[BLACK] > 0
-    yield voice.say("round-fist-bid")
+    yield texts.say("round-fist-bid")
     if any(edition.cards[card].sold_in is not IN_GOLD for card in edition.special_kinds):
-        yield voice.say("round-fist-other-metal")
+        yield texts.say("round-fist-other-metal")
     if has_black:
-        yield voice.say("round-fist-black-coin")
+        yield texts.say("round-fist-black-coin")
     if edition.box[RED] and _may_come(edition, "goldsmith"):
-        yield voice.say("round-fist-amulets" if house.stack_amulets else "round-fist-amulet")
+        yield texts.say("round-fist-amulets" if house.stack_amulets else "round-fist-amulet")
     if edition.box[PURPLE] and _may_come(edition, "country_witch"):
-        yield voice.say("round-fist-purple")
-    yield voice.say("round-fist-reveal")
+        yield texts.say("round-fist-purple")
+    yield texts.say("round-fist-reveal")
     if has_black:
-        yield voice.say("round-fist-curse")
+        yield texts.say("round-fist-curse")
     is_plain = edition.special_kinds.isdisjoint(("crook", "dealer"))
-    yield voice.say("round-fist-tie-plain" if is_plain else "round-fist-tie")
+    yield texts.say("round-fist-tie-plain" if is_plain else "round-fist-tie")
     if has_black:
         allowed = house.black_in_tiebreak
-        yield voice.say("round-fist-tie-black" if allowed else "round-fist-tie-no-black")
+        yield texts.say("round-fist-tie-black" if allowed else "round-fist-tie-no-black")
     if edition.kings_favor:
-        yield voice.say("round-fist-no-gold")
+        yield texts.say("round-fist-no-gold")
         if "rat_king" in edition.special_kinds:
-            yield voice.say("round-fist-no-gold-rat-king")
-        yield voice.say("round-fist-no-gold-favor")
+            yield texts.say("round-fist-no-gold-rat-king")
+        yield texts.say("round-fist-no-gold-favor")
     else:
-        yield voice.say("round-fist-no-bid")
-    yield voice.say("round-fist-use")
+        yield texts.say("round-fist-no-bid")
+    yield texts.say("round-fist-use")
 
 
 def _may_come(edition: Edition, bringer: str) -> bool:
@@ -284,16 +284,16 @@ def _may_come(edition: Edition, bringer: str) -> bool:
     return bringer in edition.special_kinds or bool(edition.blanks)
 
 
-def _end(voice: TableText, edition: Edition) -> Iterator[str]:
-    yield voice.say("round-fist-fairy-back")
+def _end(texts: TableText, edition: Edition) -> Iterator[str]:
+    yield texts.say("round-fist-fairy-back")
     if edition.box[BLACK]:
-        yield voice.say("round-fist-black-back")
+        yield texts.say("round-fist-black-back")
     if edition.specials:
-        yield voice.say("round-fist-kept" if edition.kings_favor else "round-fist-laid-aside")
+        yield texts.say("round-fist-kept" if edition.kings_favor else "round-fist-laid-aside")
     if edition.kings_favor:
-        yield voice.say("round-fist-favor-moves")
+        yield texts.say("round-fist-favor-moves")
 
 
-def _last(voice: TableText, edition: Edition) -> Iterator[str]:
+def _last(texts: TableText, edition: Edition) -> Iterator[str]:
     if edition.rounds is not None:
-        yield voice.say("round-fist-last", round=edition.rounds)
+        yield texts.say("round-fist-last", round=edition.rounds)

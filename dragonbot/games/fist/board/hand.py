@@ -151,14 +151,14 @@ def worth(question: Fists, seat: int, fist: Fist) -> int:
     return value + table.dragon_bonus(table.seats[seat]) if value and is_dragon else value
 
 
-def contents(voice: TableText, question: Fists, seat: int, kept: Fist | TwoFists) -> str:
+def contents(texts: TableText, question: Fists, seat: int, kept: Fist | TwoFists) -> str:
     key = "coins-two-so-far" if isinstance(kept, TwoFists) else "coins-so-far"
-    return lines(voice.say(key, **_worths(voice, question, seat, kept)), purple_note(voice, kept))
+    return lines(texts.say(key, **_worths(texts, question, seat, kept)), purple_note(texts, kept))
 
 
-def _worths(voice: TableText, question: Fists, seat: int, kept: Fist | TwoFists) -> dict[str, str]:
+def _worths(texts: TableText, question: Fists, seat: int, kept: Fist | TwoFists) -> dict[str, str]:
     """One or two fists and their values, as arguments of a text."""
-    phrases = voice.phrases
+    phrases = texts.phrases
     if not isinstance(kept, TwoFists):
         return {"coins": fist_phrase(phrases, kept), "value": str(worth(question, seat, kept))}
     first, second = kept
@@ -170,33 +170,33 @@ def _worths(voice: TableText, question: Fists, seat: int, kept: Fist | TwoFists)
     }
 
 
-def purple_note(voice: TableText, kept: Fist | TwoFists) -> str | None:
+def purple_note(texts: TableText, kept: Fist | TwoFists) -> str | None:
     """Explains a Purple coin: it counts nothing and turns the auction round."""
     fists = kept if isinstance(kept, TwoFists) else (kept,)
-    return voice.say("coins-purple") if any(dict(fist).get(PURPLE) for fist in fists) else None
+    return texts.say("coins-purple") if any(dict(fist).get(PURPLE) for fist in fists) else None
 
 
 NUMBERS: Final = range(10)
 
 
 def bid_rows(
-    voice: TableText, match: MatchId, question: QuestionNumber, metal: str, *more: Button
+    texts: TableText, match: MatchId, question: QuestionNumber, metal: str, *more: Button
 ) -> list[Part]:
     """Number buttons that seal a bid. Stones are bid by name instead."""
     numbers = NUMBERS[:1] if metal == IN_STONES.id else NUMBERS
     buttons = [button(str(count), Action("bid", match, question, str(count))) for count in numbers]
-    others = [_panel_button(voice, match, question, metal), *more]
+    others = [_panel_button(texts, match, question, metal), *more]
     if metal == IN_STONES.id:
         return [row(*buttons, *others)]
     return [*rows_of(buttons), row(*others)]
 
 
-def two_fists_button(voice: TableText, match: MatchLike, fists: Sequence[FistSoFar]) -> Button:
+def two_fists_button(texts: TableText, match: MatchLike, fists: Sequence[FistSoFar]) -> Button:
     """The button from one fist to two and back, for one person only. It carries the fists."""
     if len(fists) > 1:
-        label, wanted = voice.say("button-one-fist"), fists[:1]
+        label, wanted = texts.say("button-one-fist"), fists[:1]
     else:
-        label, wanted = voice.say("button-two-fists"), [*fists, {}]
+        label, wanted = texts.say("button-two-fists"), [*fists, {}]
     # An empty option would ask for the sealed bid, so one empty fist is written as zero of a kind.
     return button(label, Action("coins", match.id, match.question, written_fists(wanted) or EMPTY))
 
@@ -205,9 +205,9 @@ EMPTY: Final = "0.0"
 """An empty fist."""
 
 
-def _panel_button(voice: TableText, match: MatchId, question: QuestionNumber, metal: str) -> Button:
+def _panel_button(texts: TableText, match: MatchId, question: QuestionNumber, metal: str) -> Button:
     in_stones = metal == IN_STONES.id
-    label = voice.say("button-stones") if in_stones else voice.say("button-coins")
+    label = texts.say("button-stones") if in_stones else texts.say("button-coins")
     return button(label, Action("coins", match, question), icon="stone:red" if in_stones else "coin:gold")
 
 
@@ -217,11 +217,11 @@ SET: Final = "set-blue"
 LABELS: Final = {"pixie": "button-act-pixie"}
 
 
-def action_rows(voice: TableText, match: MatchLike, view: View) -> list[Part]:
+def action_rows(texts: TableText, match: MatchLike, view: View) -> list[Part]:
     cards = [str(action["use"]) for action in view.get("actions", ())]
     buttons = [
         button(
-            voice.say(LABELS[card]) if card in LABELS else voice.plain.card(card),
+            texts.say(LABELS[card]) if card in LABELS else texts.plain.card(card),
             Action("act", match.id, match.posts, _in_id(card)),
             icon=card_icon(card),
         )
@@ -230,7 +230,7 @@ def action_rows(voice: TableText, match: MatchLike, view: View) -> list[Part]:
     if match.pace in SLOW and "blue_is_set" in view:
         label = "button-unset-blue" if view["blue_is_set"] else "button-set-blue"
         set_blue = Action("act", match.id, match.posts, SET)
-        buttons.append(button(voice.say(label), set_blue, icon=ICONS["blue"]))
+        buttons.append(button(texts.say(label), set_blue, icon=ICONS["blue"]))
     return list(rows_of(buttons))
 
 
@@ -247,94 +247,94 @@ def _out_of_id(option: str) -> str:
     return option.replace("-", ":").replace("~", "@")
 
 
-def blue_asked(voice: TableText, question: BlueCoins, seat: int) -> str:
+def blue_asked(texts: TableText, question: BlueCoins, seat: int) -> str:
     if seat not in question.may_answer:
-        return voice.say("hand-blue-none")
+        return texts.say("hand-blue-none")
     if seat in question.waiting:
-        return voice.told.question(question, seat)
-    return voice.say("hand-blue-used" if seat in question.used else "hand-blue-kept")
+        return texts.told.question(question, seat)
+    return texts.say("hand-blue-used" if seat in question.used else "hand-blue-kept")
 
 
-def blue_rows(voice: TableText, match: MatchLike, question: BlueCoins, seat: int) -> list[Part]:
+def blue_rows(texts: TableText, match: MatchLike, question: BlueCoins, seat: int) -> list[Part]:
     """Buttons that stay until the bell, as an answer may be changed until then."""
     if seat not in question.may_answer:
         return []
     chosen = "use" if seat in question.used else "pass"
     buttons = []
     for word in USE_OR_PASS:
-        label, action = voice.plain.answer(question, word), Action("word", match.id, match.question, word)
+        label, action = texts.plain.answer(question, word), Action("word", match.id, match.question, word)
         is_chosen = word == chosen and seat not in question.waiting
         buttons.append(button(label, action, PLAIN if is_chosen else STRONG))
     return [row(*buttons)]
 
 
-def hand_lines(voice: TableText, view: View) -> Iterator[str]:
-    yield voice.say("hand-behind", things=things(voice, view["mine"], COINS))
+def hand_lines(texts: TableText, view: View) -> Iterator[str]:
+    yield texts.say("hand-behind", things=things(texts, view["mine"], COINS))
     hidden = None in view["seats"][view["me"]][2]
     before = "hand-before-hidden" if hidden else "hand-before"
-    yield voice.say(before, things=things(voice, view["mine"], STONES))
+    yield texts.say(before, things=things(texts, view["mine"], STONES))
     if "pair" in view:
-        first, second = (fist_phrase(voice.phrases, fist) for fist in view["pair"])
-        yield voice.say("hand-pair", first=first, second=second)
-    yield bank(voice, view)
+        first, second = (fist_phrase(texts.phrases, fist) for fist in view["pair"])
+        yield texts.say("hand-pair", first=first, second=second)
+    yield bank(texts, view)
     if view.get("seer") == view["me"]:
-        yield from _of_the_seer(voice, view)
+        yield from _of_the_seer(texts, view)
 
 
-def reminder(voice: TableText, view: View) -> Iterator[str]:
+def reminder(texts: TableText, view: View) -> Iterator[str]:
     """What the card on the block does, and the round's remaining specials."""
     if view["block"] is not None:
-        yield on_the_block(voice, view)
+        yield on_the_block(texts, view)
     specials = dict.fromkeys(card for card in view["to_come"] if card not in STANDARD)
-    for card in sorted(specials, key=voice.plain.card):
-        yield voice.say("hand-special", card=voice.told.card(card), power=voice.told.power(card))
+    for card in sorted(specials, key=texts.plain.card):
+        yield texts.say("hand-special", card=texts.told.card(card), power=texts.told.power(card))
 
 
-def _of_the_seer(voice: TableText, view: View) -> Iterator[str]:
+def _of_the_seer(texts: TableText, view: View) -> Iterator[str]:
     """The order of cards to come if known; else cards that only this player knows."""
     if "order" in view:
         if view["order"]:
-            cards = voice.phrases.in_a_row([voice.told.card(card) for card in view["order"]])
-            yield voice.say("hand-order", cards=cards)
+            cards = texts.phrases.in_a_row([texts.told.card(card) for card in view["order"]])
+            yield texts.say("hand-order", cards=cards)
         return
     specials = [card for card in view["to_come"] if card not in STANDARD]
     if specials:
-        yield voice.say("hand-specials", cards=voice.phrases.cards(specials))
+        yield texts.say("hand-specials", cards=texts.phrases.cards(specials))
 
 
-def offers(voice: TableText, question: Question, seat: int) -> Sequence[Offer] | None:
+def offers(texts: TableText, question: Question, seat: int) -> Sequence[Offer] | None:
     """Stones or coins that may stay unpaid can be left out right after the proposed way to pay."""
     if not isinstance(question, StonePayment):
         return None
     answers = list(enumerate(question.answers(seat)))
     answers.sort(key=lambda each: (each[1] != question.proposed, each[1] != "pass"))
     return [
-        Offer(_called(voice, question, answer, proposed=answer == question.proposed), place)
+        Offer(_called(texts, question, answer, proposed=answer == question.proposed), place)
         for place, answer in answers
     ]
 
 
-def _called(voice: TableText, question: StonePayment, answer: object, *, proposed: bool) -> str:
-    label = voice.plain.answer(question, answer)
-    return voice.say("choose-proposed", answer=label) if proposed and len(question.ways) > 1 else label
+def _called(texts: TableText, question: StonePayment, answer: object, *, proposed: bool) -> str:
+    label = texts.plain.answer(question, answer)
+    return texts.say("choose-proposed", answer=label) if proposed and len(question.ways) > 1 else label
 
 
-def advised(voice: TableText, question: Question, seat: int, answer: Any) -> str | None:
+def advised(texts: TableText, question: Question, seat: int, answer: Any) -> str | None:
     """Text for an answer by a master; None if coins have changed since."""
     try:
         kept = question.check(seat, answer)
     except Refused:
         return None
     if not isinstance(question, Fists):
-        return voice.told.answer(question, kept)
+        return texts.told.answer(question, kept)
     if isinstance(kept, TwoFists):
-        first, second = (fist_phrase(voice.phrases, fist) for fist in kept)
-        return voice.say("advice-two", first=first, second=second)
-    return fist_phrase(voice.phrases, kept) if kept else voice.say("advice-nothing")
+        first, second = (fist_phrase(texts.phrases, fist) for fist in kept)
+        return texts.say("advice-two", first=first, second=second)
+    return fist_phrase(texts.phrases, kept) if kept else texts.say("advice-nothing")
 
 
 def receipt(
-    voice: TableText,
+    texts: TableText,
     hand: Sequence[int] | None,
     question: Question,
     seat: int,
@@ -347,42 +347,42 @@ def receipt(
         return None
     fists = kept if isinstance(kept, TwoFists) else (kept,)
     return lines(
-        _sealed(voice, question, seat, kept, still_open=is_open),
-        voice.say("sealed-wasteful") if any(dict(fist).get(BLACK, 0) > 1 for fist in fists) else None,
-        purple_note(voice, kept),
-        _left(voice, hand, question, fists if is_open else ()) if hand is not None else None,
-        _waited_for(voice, question, seat) if is_open else None,
+        _sealed(texts, question, seat, kept, still_open=is_open),
+        texts.say("sealed-wasteful") if any(dict(fist).get(BLACK, 0) > 1 for fist in fists) else None,
+        purple_note(texts, kept),
+        _left(texts, hand, question, fists if is_open else ()) if hand is not None else None,
+        _waited_for(texts, question, seat) if is_open else None,
     )
 
 
-def _sealed(voice: TableText, question: Fists, seat: int, kept: Fist | TwoFists, *, still_open: bool) -> str:
+def _sealed(texts: TableText, question: Fists, seat: int, kept: Fist | TwoFists, *, still_open: bool) -> str:
     if isinstance(kept, TwoFists):
         key = "sealed-two" if still_open else "sealed-two-as-the-last"
     else:
         key = "sealed" if still_open else "sealed-as-the-last"
-    return voice.say(key, **_worths(voice, question, seat, kept))
+    return texts.say(key, **_worths(texts, question, seat, kept))
 
 
-def _left(voice: TableText, hand: Sequence[int], question: Fists, fists: Sequence[Fist]) -> str:
+def _left(texts: TableText, hand: Sequence[int], question: Fists, fists: Sequence[Fist]) -> str:
     """What the player has left besides these fists: stones if stones are bid, else coins."""
     purse = list(hand)
     for kind, count in (each for fist in fists for each in fist):
         purse[kind] -= count
     if question.bidding.metal is IN_STONES:
-        return voice.say("sealed-left-stones", things=things(voice, purse, STONES))
-    return voice.say("sealed-left", things=things(voice, purse, COINS))
+        return texts.say("sealed-left-stones", things=things(texts, purse, STONES))
+    return texts.say("sealed-left", things=things(texts, purse, COINS))
 
 
-def _waited_for(voice: TableText, question: Fists, seat: int) -> str | None:
+def _waited_for(texts: TableText, question: Fists, seat: int) -> str | None:
     """Names of the people whose fists are publicly still open.
 
     Leaves out computers: which of them has bid would hint at its purse.
     """
     bidding = question.bidding
     sealed = bidding.shown_as_sealed()
-    people = [other for other in bidding.seats if not is_automated(voice.seats[other])]
+    people = [other for other in bidding.seats if not is_automated(texts.seats[other])]
     waiting = [other for other in people if other not in sealed and other != seat]
-    return voice.say("waiting-for", whos=voice.listed(waiting)) if waiting else None
+    return texts.say("waiting-for", whos=texts.listed(waiting)) if waiting else None
 
 
 MORE: Final = "more"
@@ -399,13 +399,13 @@ def coins_panel(
     """
     game, seat = seated(match, user)
     view = game.view(seat)
-    voice = TableText(
+    texts = TableText(
         Catalogue(language), match.seats, BOARDS[match.row.game], view, options=match.row.options
     )
     question = game.question
     if match.row.state != "running" or not isinstance(question, Fists) or seat not in question.bidding.asked:
         if isinstance(question, Fists) or match.row.state != "running":
-            return layout(situation(voice, match, question, seat), colour=components.SILVER)
+            return layout(situation(texts, match, question, seat), colour=components.SILVER)
         raise Refused("no_bids_now")
     if fists is None:
         fists = closed_fists(question, seat)
@@ -414,23 +414,23 @@ def coins_panel(
     metal = question.bidding.metal
     return layout(
         lines(
-            situation(voice, match, question, seat),
-            on_the_block(voice, view),
-            voice.say("hand-before", things=things(voice, view["mine"], STONES))
+            situation(texts, match, question, seat),
+            on_the_block(texts, view),
+            texts.say("hand-before", things=things(texts, view["mine"], STONES))
             if metal is IN_STONES
-            else voice.say("hand-behind", things=things(voice, view["mine"], COINS)),
+            else texts.say("hand-behind", things=things(texts, view["mine"], COINS)),
         ),
         components.line(),
-        *_lists(voice, match.row, view["mine"], metal, fists),
-        *_seal(voice, match, question, seat, fists),
+        *_lists(texts, match.row, view["mine"], metal, fists),
+        *_seal(texts, match, question, seat, fists),
         colour=components.SILVER,
     )
 
 
 def _lists(
-    voice: TableText, match: MatchLike, purse: Sequence[int], metal: Metal, fists: Sequence[FistSoFar]
+    texts: TableText, match: MatchLike, purse: Sequence[int], metal: Metal, fists: Sequence[FistSoFar]
 ) -> Iterator[Part | str]:
-    titles = (voice.say("coins-first-fist"), voice.say("coins-second-fist"))
+    titles = (texts.say("coins-first-fist"), texts.say("coins-second-fist"))
     for place, fist in enumerate(fists):
         if len(fists) > 1:
             yield titles[place]
@@ -440,17 +440,17 @@ def _lists(
             left, chosen = max(0, purse[kind] - elsewhere), fist.get(coin, 0)
             if left or chosen:
                 action = Action("coin", match.id, match.question, written_coin(coin, fists, place))
-                yield select(voice.plain.phrases.thing(coin), action, _counts(voice, coin, left, chosen))
+                yield select(texts.plain.phrases.thing(coin), action, _counts(texts, coin, left, chosen))
 
 
-def _counts(voice: TableText, coin: str, have: int, chosen: int) -> list[Option]:
+def _counts(texts: TableText, coin: str, have: int, chosen: int) -> list[Option]:
     """Options from 0 to all coins; counts that don't fit are typed."""
     counts = list(range(have + 1))
     if len(counts) > MOST_OPTIONS:
         counts = counts[: MOST_OPTIONS - 2]
     if chosen not in counts:
         counts = [*counts[: MOST_OPTIONS - 1], chosen]
-    phrases = voice.plain.phrases
+    phrases = texts.plain.phrases
     options = [
         option(
             phrases.counted(count, coin) if count else phrases.none_of(coin),
@@ -461,29 +461,29 @@ def _counts(voice: TableText, coin: str, have: int, chosen: int) -> list[Option]
         for count in counts
     ]
     if have + 1 > MOST_OPTIONS:
-        options.append(option(voice.say("coins-more", most=have), MORE))
+        options.append(option(texts.say("coins-more", most=have), MORE))
     return options
 
 
 def _seal(
-    voice: TableText, match: TableLike, question: Fists, seat: int, fists: Sequence[FistSoFar]
+    texts: TableText, match: TableLike, question: Fists, seat: int, fists: Sequence[FistSoFar]
 ) -> list[Part | str]:
     """What the fists hold and are worth, and the button that closes them if the rules allow it."""
     answer: object = list(fists) if len(fists) > 1 else fists[0]
     try:
         kept = question.check(seat, answer)
     except Refused as refused:
-        said, fine = refusal(refused, voice.catalogue, question=question, match=match), False
+        said, fine = refusal(refused, texts.catalogue, question=question, match=match), False
     else:
-        said, fine = contents(voice, question, seat, kept), True
+        said, fine = contents(texts, question, seat, kept), True
     known: list[Mapping[str, int]] = [
         {coin: count for coin, count in fist.items() if coin in KINDS} for fist in fists
     ]
     action = Action("seal", match.row.id, match.row.question, written_fists(known))
-    close = voice.say("button-seal-two") if len(fists) > 1 else voice.say("button-seal")
+    close = texts.say("button-seal-two") if len(fists) > 1 else texts.say("button-seal")
     buttons: list[Button] = [button(close, action, components.GOOD, on=fine)]
     if may_close_two(question, seat):
-        buttons.append(two_fists_button(voice, match.row, known))
+        buttons.append(two_fists_button(texts, match.row, known))
     return [said, row(*buttons)]
 
 

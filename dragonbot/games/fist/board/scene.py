@@ -38,123 +38,123 @@ FEW: Final = 3
 """With less than this in the bank, some card brings less than it says."""
 
 
-def seats(voice: TableText, view: View) -> str:
-    return lines(*seat_rows(voice, view))
+def seats(texts: TableText, view: View) -> str:
+    return lines(*seat_rows(texts, view))
 
 
-def seat_rows(voice: TableText, view: View, hands: Sequence[Sequence[int]] = ()) -> list[str]:
+def seat_rows(texts: TableText, view: View, hands: Sequence[Sequence[int]] = ()) -> list[str]:
     """A line for each seat, followed by its hand once the screens are lifted."""
     rows = []
     for index, seat in enumerate(seats_in(view)):
         hand = hands[index] if index < len(hands) else None
         if hand is None:
-            rows.append(_seat(voice, view, index, seat))
+            rows.append(_seat(texts, view, index, seat))
             continue
-        row = _seat(voice, view, index, seat._replace(front=tuple(hand[IN_FRONT])))
-        rows.append(lines(row, voice.say("table-lifted", things=things(voice, hand, COINS))))
+        row = _seat(texts, view, index, seat._replace(front=tuple(hand[IN_FRONT])))
+        rows.append(lines(row, texts.say("table-lifted", things=things(texts, hand, COINS))))
     return rows
 
 
-def bank(voice: TableText, view: View) -> str:
-    stones = _stones(voice, [view["bank"][kind] for kind in STONES])
-    return voice.say("table-bank", stones=stones, coins=things(voice, view["bank"], COINS))
+def bank(texts: TableText, view: View) -> str:
+    stones = _stones(texts, [view["bank"][kind] for kind in STONES])
+    return texts.say("table-bank", stones=stones, coins=things(texts, view["bank"], COINS))
 
 
-def low_bank(voice: TableText, view: View) -> str | None:
+def low_bank(texts: TableText, view: View) -> str | None:
     """Things that the bank is short of. The full bank is shown with the hand."""
-    phrases, there = voice.phrases, view["bank"]
+    phrases, there = texts.phrases, view["bank"]
     low = [phrases.counted(there[kind], NAMES[kind]) for kind in GIVEN_OUT if there[kind] < FEW]
-    return voice.say("table-bank-low", things=phrases.in_a_row(low)) if low else None
+    return texts.say("table-bank-low", things=phrases.in_a_row(low)) if low else None
 
 
-def cards(voice: TableText, view: View) -> str:
+def cards(texts: TableText, view: View) -> str:
     """The cards to come (specials first, then in an order that reveals nothing) and those gone."""
-    to_come = [_to_come(voice, card) for card in _in_order(voice, view)]
+    to_come = [_to_come(texts, card) for card in _in_order(texts, view)]
     unseen = view.get("unseen", 0)
     gone = [*view["gone"], *view["borrowed"]]
-    phrases = voice.phrases
+    phrases = texts.phrases
     return lines(
-        voice.say("table-to-come", cards=phrases.in_a_row(to_come)) if to_come else None,
-        _face_down(voice, view),
-        None if to_come or view.get("face_down") else _last_card(voice, view),
-        voice.say("table-gone", cards=phrases.cards(gone)) if gone else None,
-        voice.say("table-unseen", count=unseen) if unseen else None,
+        texts.say("table-to-come", cards=phrases.in_a_row(to_come)) if to_come else None,
+        _face_down(texts, view),
+        None if to_come or view.get("face_down") else _last_card(texts, view),
+        texts.say("table-gone", cards=phrases.cards(gone)) if gone else None,
+        texts.say("table-unseen", count=unseen) if unseen else None,
     )
 
 
-def coming(voice: TableText, view: View) -> Iterator[str]:
+def coming(texts: TableText, view: View) -> Iterator[str]:
     """The cards to come with what each does, special ones first and larger; nothing of their order."""
-    in_order = _in_order(voice, view)
+    in_order = _in_order(texts, view)
     if in_order:
-        yield voice.say("coming-title", count=len(in_order))
+        yield texts.say("coming-title", count=len(in_order))
     elif not view.get("face_down"):
-        yield _last_card(voice, view)
+        yield _last_card(texts, view)
     for card in in_order:
         text = "hand-special" if card in STANDARD else "hand-card"
-        yield voice.say(text, card=voice.told.card(card), power=voice.told.brief(card))
-    if face_down := _face_down(voice, view):
+        yield texts.say(text, card=texts.told.card(card), power=texts.told.brief(card))
+    if face_down := _face_down(texts, view):
         yield face_down
 
 
-def _in_order(voice: TableText, view: View) -> list[str]:
-    return sorted(view["to_come"], key=lambda card: (card in STANDARD, voice.plain.card(card)))
+def _in_order(texts: TableText, view: View) -> list[str]:
+    return sorted(view["to_come"], key=lambda card: (card in STANDARD, texts.plain.card(card)))
 
 
-def _face_down(voice: TableText, view: View) -> str | None:
+def _face_down(texts: TableText, view: View) -> str | None:
     count = view.get("face_down", 0)
-    return voice.say("table-face-down", count=count, who=voice.names[view["seer"]]) if count else None
+    return texts.say("table-face-down", count=count, who=texts.names[view["seer"]]) if count else None
 
 
-def things(voice: TableText, purse: Sequence[int], kinds: Sequence[int]) -> str:
+def things(texts: TableText, purse: Sequence[int], kinds: Sequence[int]) -> str:
     """The things of these kinds in a purse."""
-    there = voice.phrases.row_of([(purse[kind], NAMES[kind]) for kind in kinds])
-    return there or voice.say("table-nothing")
+    there = texts.phrases.row_of([(purse[kind], NAMES[kind]) for kind in kinds])
+    return there or texts.say("table-nothing")
 
 
-def on_the_block(voice: TableText, view: View) -> str:
+def on_the_block(texts: TableText, view: View) -> str:
     card = str(view["block"])
-    return voice.say("hand-card", card=voice.told.card(card), power=voice.told.power(card))
+    return texts.say("hand-card", card=texts.told.card(card), power=texts.told.power(card))
 
 
-def _to_come(voice: TableText, card: str) -> str:
-    name = voice.told.card(card)
-    return name if card in STANDARD else voice.say("table-special", card=name)
+def _to_come(texts: TableText, card: str) -> str:
+    name = texts.told.card(card)
+    return name if card in STANDARD else texts.say("table-special", card=name)
 
 
-def _last_card(voice: TableText, view: View) -> str:
+def _last_card(texts: TableText, view: View) -> str:
     """Between two rounds there is no card."""
-    return voice.say("table-last-card" if view["block"] or view["gone"] else "table-between-rounds")
+    return texts.say("table-last-card" if view["block"] or view["gone"] else "table-between-rounds")
 
 
-def _seat(voice: TableText, view: View, index: int, seat: SeatView) -> str:
-    row = voice.say(
+def _seat(texts: TableText, view: View, index: int, seat: SeatView) -> str:
+    row = texts.say(
         "table-points-and-stones",
-        points=voice.say("table-points", count=str(seat.score), goal=str(view.get("goal", POINTS_TO_WIN))),
-        stones=_stones(voice, [seat.front[kind - IN_FRONT.start] for kind in STONES]),
+        points=texts.say("table-points", count=str(seat.score), goal=str(view.get("goal", POINTS_TO_WIN))),
+        stones=_stones(texts, [seat.front[kind - IN_FRONT.start] for kind in STONES]),
     )
     parts = [row]
-    phrases = voice.phrases
+    phrases = texts.phrases
     for kind in RETURNING.values():
         spent = seat.front[kind - IN_FRONT.start]
         if spent:
             parts.append(phrases.counted(spent, NAMES[kind]))
     if view.get("favor") == index:
-        parts.append(voice.say("table-favor"))
+        parts.append(texts.say("table-favor"))
     if seat.keeps:
-        parts.append(voice.say("table-keeps", cards=phrases.cards(seat.keeps)))
-    has = voice.catalogue.joined("table-and", parts)
-    return voice.say("table-seat", name=seat_name(voice, index), has=has)
+        parts.append(texts.say("table-keeps", cards=phrases.cards(seat.keeps)))
+    has = texts.catalogue.joined("table-and", parts)
+    return texts.say("table-seat", name=seat_name(texts, index), has=has)
 
 
-def _stones(voice: TableText, counts: Sequence[int | None]) -> str:
+def _stones(texts: TableText, counts: Sequence[int | None]) -> str:
     known = [count for count in counts if count is not None]
     if len(known) < len(counts):
-        return voice.say("table-stones-hidden")
+        return texts.say("table-stones-hidden")
     stones = dict(zip(COLOURS, known, strict=True))
     if stones["white"]:
-        return voice.say("table-stones-white", **stones)
+        return texts.say("table-stones-white", **stones)
     del stones["white"]
-    return voice.say("table-stones", **stones)
+    return texts.say("table-stones", **stones)
 
 
 TURNED_UP: Final = "turned_up"
@@ -177,31 +177,31 @@ CHOOSES: Final = {
 """What everyone may know about a secret choice."""
 
 
-def title(voice: TableText, content: Scene) -> str:
+def title(texts: TableText, content: Scene) -> str:
     view = content.get("view")
     card = card_of(content["events"], content.get("view"))
     if card is None:
-        return voice.say("scene-title-plain")
+        return texts.say("scene-title-plain")
     if view is None:
-        return voice.say("scene-title-card", card=voice.told.card(card))
+        return texts.say("scene-title-card", card=texts.told.card(card))
     # After the last card of a round, the table is already in the next.
     ended = (int(facts[0]) for key, _, facts in content["events"] if key == ROUND_ENDS)
     number = next(ended, view["round"]) if view["block"] is None else view["round"]
-    return voice.say("scene-title", round=round_number(voice, view, number), card=voice.told.card(card))
+    return texts.say("scene-title", round=round_number(texts, view, number), card=texts.told.card(card))
 
 
-def round_number(voice: TableText, view: View, number: int) -> str:
+def round_number(texts: TableText, view: View, number: int) -> str:
     """The round, and the agreed last round if there is one."""
     last = view.get("last_round")
-    return str(number) if last is None else voice.say("round-of", round=str(number), last=str(last))
+    return str(number) if last is None else texts.say("round-of", round=str(number), last=str(last))
 
 
-def subtitle(voice: TableText, content: Scene) -> str | None:
+def subtitle(texts: TableText, content: Scene) -> str | None:
     """What the card does, until its round ends."""
     card = card_of(content["events"], content.get("view"))
     if card is None or any(key == ROUND_ENDS for key, _, _ in content["events"]):
         return None
-    return voice.told.power(card)
+    return texts.told.power(card)
 
 
 def card_of(events: Sequence[Told], view: View | None) -> str | None:
@@ -236,11 +236,11 @@ def is_open_choice(content: Scene) -> bool:
     return ask is not None and bool(ask["answers"])
 
 
-def behind_hand(voice: TableText, who: str, ask: Ask) -> str:
-    return voice.say(CHOOSES.get(ask["key"], "scene-chooses"), who=who)
+def behind_hand(texts: TableText, who: str, ask: Ask) -> str:
+    return texts.say(CHOOSES.get(ask["key"], "scene-chooses"), who=who)
 
 
-def closing(voice: TableText, notice: NoticeLike, until: str | None) -> str:
+def closing(texts: TableText, notice: NoticeLike, until: str | None) -> str:
     """One line with what is bid, how many fists are closed, and the deadline; below it the names.
 
     Says so during a pause for Blue coins.
@@ -249,27 +249,27 @@ def closing(voice: TableText, notice: NoticeLike, until: str | None) -> str:
     ask = content["ask"]
     assert ask is not None
     if ask["key"] == BlueCoins.key:
-        return lines(voice.say("scene-blue"), until)
+        return lines(texts.say("scene-blue"), until)
     bidding = bidding_in(content["view"])
     sealed = [seat for seat in bidding.seats if seat in notice.sealed]
     facts: dict[str, str | int] = {
-        "what": _what_counts(voice, bidding, is_tie=len(content["view"]["biddings"]) > 1),
+        "what": _what_counts(texts, bidding, is_tie=len(content["view"]["biddings"]) > 1),
         "count": len(sealed),
         "all": str(len(bidding.seats)),
     }
     deadline = None if until is None else content["deadline"]
     return lines(
-        voice.say("scene-bids", **facts)
+        texts.say("scene-bids", **facts)
         if deadline is None
-        else voice.say("scene-bids-until", when=stamp(deadline), **facts),
-        voice.say("scene-sealed", whos=voice.listed(sealed)) if sealed else None,
+        else texts.say("scene-bids-until", when=stamp(deadline), **facts),
+        texts.say("scene-sealed", whos=texts.listed(sealed)) if sealed else None,
     )
 
 
-def _what_counts(voice: TableText, bidding: BiddingView, *, is_tie: bool) -> str:
+def _what_counts(texts: TableText, bidding: BiddingView, *, is_tie: bool) -> str:
     if is_tie:
-        return voice.say("scene-bid-silver", whos=voice.listed(bidding.seats))
-    return voice.say(BID_IN[bidding.metal])
+        return texts.say("scene-bid-silver", whos=texts.listed(bidding.seats))
+    return texts.say(BID_IN[bidding.metal])
 
 
 RUN_OUT: Final = "gold_is_gone"
@@ -277,31 +277,31 @@ ROUNDS_OVER: Final = "rounds_are_over"
 DECIDING: Final = ("scores", "loses_point", RUN_OUT, ROUNDS_OVER)
 
 
-def lifted(voice: TableText, view: View, hands: Sequence[Sequence[int]]) -> str:
+def lifted(texts: TableText, view: View, hands: Sequence[Sequence[int]]) -> str:
     """The final ranking: winners first, then by points; equal points share a place."""
     ranks = [(index in view["winners"], seat.score) for index, seat in enumerate(seats_in(view))]
-    rows = seat_rows(voice, view, hands)
+    rows = seat_rows(texts, view, hands)
     order = sorted(range(len(ranks)), key=lambda index: ranks[index], reverse=True)
     return lines(
         *(
-            voice.say("end-place", place=str(1 + sum(rank > ranks[index] for rank in ranks)), row=rows[index])
+            texts.say("end-place", place=str(1 + sum(rank > ranks[index] for rank in ranks)), row=rows[index])
             for index in order
         )
     )
 
 
-def decided(voice: TableText, view: View, events: Sequence[Told]) -> str | None:
+def decided(texts: TableText, view: View, events: Sequence[Told]) -> str | None:
     """The last card, and the player who got its points; or why no other card was turned up."""
     told = [
-        voice.told.event((key, under, tuple(facts), None)) for key, under, facts in events if key in DECIDING
+        texts.told.event((key, under, tuple(facts), None)) for key, under, facts in events if key in DECIDING
     ]
-    said = [voice.say("story-item", line=line) for line in told if line]
+    said = [texts.say("story-item", line=line) for line in told if line]
     card = card_of(events, view)
     if not said or card is None:
         return None
     if any(event[0] in (RUN_OUT, ROUNDS_OVER) for event in events):
-        return lines(voice.say("end-run-out"), *said)
-    return lines(voice.say("end-decided", card=voice.told.card(card)), *said)
+        return lines(texts.say("end-run-out"), *said)
+    return lines(texts.say("end-decided", card=texts.told.card(card)), *said)
 
 
 def question_of(ask: Ask) -> Question:
@@ -335,55 +335,55 @@ MOST_ALIKE: Final = 5
 """The most equal coins shown one by one; more become one icon with a count."""
 
 
-def revealed(voice: TableText, events: Sequence[Told], highlights: Collection[str]) -> Revealed | None:
+def revealed(texts: TableText, events: Sequence[Told], highlights: Collection[str]) -> Revealed | None:
     before, reveals = opening(events)
     if not reveals:
         return None
-    return Revealed(before, [_part(voice, reveal, highlights) for reveal in reveals])
+    return Revealed(before, [_part(texts, reveal, highlights) for reveal in reveals])
 
 
-def _part(voice: TableText, reveal: Reveal, highlights: Collection[str]) -> RevealPart:
+def _part(texts: TableText, reveal: Reveal, highlights: Collection[str]) -> RevealPart:
     bids = reveal.fists if reveal.drama is None or any(fist.coins for fist in reveal.fists) else ()
-    rows = [RevealRow(voice.told.name(fist.who), _shown(voice, fist), _how(fist)) for fist in bids]
-    drama = None if reveal.drama is None else say_drama(voice.told, reveal.drama)
-    return RevealPart(rows, drama, list(_after(voice, reveal.after, highlights)))
+    rows = [RevealRow(texts.told.name(fist.who), _shown(texts, fist), _how(fist)) for fist in bids]
+    drama = None if reveal.drama is None else say_drama(texts.told, reveal.drama)
+    return RevealPart(rows, drama, list(_after(texts, reveal.after, highlights)))
 
 
 def _how(fist: OpenFist) -> Literal["wins", "tied", "other"]:
     return "wins" if fist.wins else "tied" if fist.is_tied else "other"
 
 
-def _shown(voice: TableText, fist: OpenFist) -> str:
+def _shown(texts: TableText, fist: OpenFist) -> str:
     if not fist.coins:
-        return voice.say("fist-nothing")
-    return voice.say("reveal-fist", coins=_coins(voice, fist), value=fist.value)
+        return texts.say("fist-nothing")
+    return texts.say("reveal-fist", coins=_coins(texts, fist), value=fist.value)
 
 
-def _coins(voice: TableText, fist: OpenFist) -> str:
+def _coins(texts: TableText, fist: OpenFist) -> str:
     """An icon for each coin; counts in words if icons aren't available."""
-    kinds = [_alike(voice, NAMES[kind], count) for kind, count in fist.coins]
-    return voice.phrases.in_a_row(kinds)
+    kinds = [_alike(texts, NAMES[kind], count) for kind, count in fist.coins]
+    return texts.phrases.in_a_row(kinds)
 
 
-def _alike(voice: TableText, thing: str, count: int) -> str:
+def _alike(texts: TableText, thing: str, count: int) -> str:
     drawn = ICONS[thing]
     if not 1 < count <= MOST_ALIKE:
-        return voice.phrases.counted(count, thing) if count > 1 else icon(drawn, _plain(voice, thing, 1))
-    return icon(drawn, _plain(voice, thing, count)) + icon(drawn) * (count - 1)
+        return texts.phrases.counted(count, thing) if count > 1 else icon(drawn, _plain(texts, thing, 1))
+    return icon(drawn, _plain(texts, thing, count)) + icon(drawn) * (count - 1)
 
 
-def _plain(voice: TableText, thing: str, count: int) -> str:
-    return voice.plain.phrases.counted(count, thing)
+def _plain(texts: TableText, thing: str, count: int) -> str:
+    return texts.plain.phrases.counted(count, thing)
 
 
-def _after(voice: TableText, events: Sequence[Told], highlights: Collection[str]) -> Iterator[str]:
+def _after(texts: TableText, events: Sequence[Told], highlights: Collection[str]) -> Iterator[str]:
     for event in events:
         scores = score_of(event)
         if scores is None:
-            yield from told(voice, [event], highlights)
+            yield from told(texts, [event], highlights)
             continue
         stars = icon("sign:point", "⭐") * scores.total
         stars += icon("sign:point_off", "☆") * max(0, scores.goal - scores.total)
         how = "short" if scores.is_one_short else "scores"
-        name = voice.told.name(scores.who)
-        yield voice.say("reveal-score", who=name, stars=stars, total=scores.total, goal=scores.goal, how=how)
+        name = texts.told.name(scores.who)
+        yield texts.say("reveal-score", who=name, stars=stars, total=scores.total, goal=scores.goal, how=how)

@@ -66,29 +66,29 @@ from dragonbot.ui.table.board import (
 # A turn step by step, with the table's own house rules
 
 
-def steps(voice: TableText, options: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
+def steps(texts: TableText, options: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
     """Each step and its parts in order."""
     house = House.read(options)
-    yield voice.say("round-gold-send"), [voice.say("round-gold-turned-up"), voice.say("round-gold-lost-turn")]
-    pause = [voice.say("round-gold-pause")] if house.objects else []
-    yield voice.say("round-gold-falls"), [voice.say("round-gold-hidden"), *pause]
-    yield voice.say("round-gold-treasure"), list(_sharing(voice, house))
-    yield voice.say("round-gold-thieves"), [voice.say("round-gold-thief-helped")]
-    market = [voice.say("round-gold-market")] if house.market else []
-    yield voice.say("round-gold-home"), market
-    scoring = [voice.say("round-gold-cursed" if house.cursed else "round-gold-black-diamond")]
+    yield texts.say("round-gold-send"), [texts.say("round-gold-turned-up"), texts.say("round-gold-lost-turn")]
+    pause = [texts.say("round-gold-pause")] if house.objects else []
+    yield texts.say("round-gold-falls"), [texts.say("round-gold-hidden"), *pause]
+    yield texts.say("round-gold-treasure"), list(_sharing(texts, house))
+    yield texts.say("round-gold-thieves"), [texts.say("round-gold-thief-helped")]
+    market = [texts.say("round-gold-market")] if house.market else []
+    yield texts.say("round-gold-home"), market
+    scoring = [texts.say("round-gold-cursed" if house.cursed else "round-gold-black-diamond")]
     if house.sets:
-        scoring.append(voice.say("round-gold-sets"))
-    yield voice.say("round-gold-end"), scoring
+        scoring.append(texts.say("round-gold-sets"))
+    yield texts.say("round-gold-end"), scoring
 
 
-def _sharing(voice: TableText, house: House) -> Iterator[str]:
-    yield voice.say("round-gold-alone")
+def _sharing(texts: TableText, house: House) -> Iterator[str]:
+    yield texts.say("round-gold-alone")
     if not house.wizards:
-        yield voice.say("round-gold-wizard-seizes")
-    yield voice.say("round-gold-divides" if house.divides else "round-gold-negotiates")
+        yield texts.say("round-gold-wizard-seizes")
+    yield texts.say("round-gold-divides" if house.divides else "round-gold-negotiates")
     if house.wizards:
-        yield voice.say("round-gold-wizard-draws")
+        yield texts.say("round-gold-wizard-draws")
 
 
 # The final count: lifted screens and scores, as a table and in words
@@ -101,14 +101,14 @@ ROOM: Final = 40
 FENCE: Final = "```"
 
 
-def score_table(voice: TableText, view: View, order: Sequence[int]) -> str:
+def score_table(texts: TableText, view: View, order: Sequence[int]) -> str:
     """Points by source and player, monospaced in columns."""
     points: Sequence[Mapping[str, int]] = view["points"]
     rows = [row for row in ROWS[:-1] if row != "sets" or counts_sets(view)]
-    labels = [voice.say(text_id("sharing-row", row)) for row in (*rows, ROWS[-1])]
+    labels = [texts.say(text_id("sharing-row", row)) for row in (*rows, ROWS[-1])]
     margin = max(map(len, labels))
     width = min(WIDEST, (ROOM - margin) // len(order))
-    names = short_names([voice.plain.name(view["seats"][seat][0]) for seat in order], width - 1)
+    names = short_names([texts.plain.name(view["seats"][seat][0]) for seat in order], width - 1)
     heads = [" " * margin + "".join(_to_the_right(name, width) for name in names)]
     body = [
         _row(label, margin, [points[seat][row] for seat in order], width)
@@ -161,7 +161,7 @@ NOBODY, ALONE, TIED, CURSED = WAYS = ("none", "alone", "tied", "cursed")
 """The states of a bonus for the most gems of a colour."""
 
 
-def lifted(voice: TableText, view: View, hands: Sequence[Sequence[int]]) -> str:
+def lifted(texts: TableText, view: View, hands: Sequence[Sequence[int]]) -> str:
     """The final ranking by points; equal points share a place."""
     scores: Sequence[int] = view["scores"]
     order = sorted(range(len(hands)), key=lambda seat: -scores[seat])
@@ -170,39 +170,39 @@ def lifted(voice: TableText, view: View, hands: Sequence[Sequence[int]]) -> str:
             line
             for seat in order
             for line in (
-                voice.say(
+                texts.say(
                     "sharing-score",
                     place=str(1 + sum(score > scores[seat] for score in scores)),
-                    who=voice.names[seat],
+                    who=texts.names[seat],
                     count=scores[seat],
                 ),
-                voice.say("sharing-lifted", treasure=heap_phrase(voice, hands[seat])),
+                texts.say("sharing-lifted", treasure=heap_phrase(texts, hands[seat])),
             )
         ),
-        score_table(voice, view, order),
-        *_by_magic(voice, view, hands),
-        *_most_gems(voice, view),
+        score_table(texts, view, order),
+        *_by_magic(texts, view, hands),
+        *_most_gems(texts, view),
     )
 
 
-def _by_magic(voice: TableText, view: View, hands: Sequence[Sequence[int]]) -> Iterator[str]:
+def _by_magic(texts: TableText, view: View, hands: Sequence[Sequence[int]]) -> Iterator[str]:
     """Tokens changed by magic for the count, and players whose gems don't count."""
     for seat, (heap, counted) in enumerate(zip(hands, view["counted"], strict=True)):
-        who = voice.names[seat]
+        who = texts.names[seat]
         if counted[GOLD] > heap[GOLD]:
-            turned = token(voice, COLOURS[SILVER], heap[SILVER] - counted[SILVER])
-            yield voice.say("sharing-score-stone", who=who, silver=turned)
+            turned = token(texts, COLOURS[SILVER], heap[SILVER] - counted[SILVER])
+            yield texts.say("sharing-score-stone", who=who, silver=turned)
         for gem in GEMS:
             if counted[gem] > heap[gem]:
-                name = voice.plain.phrases.thing(f"{COLOURS[gem]}_token")
-                yield voice.say("sharing-score-chameleon", who=who, gem=name)
+                name = texts.plain.phrases.thing(f"{COLOURS[gem]}_token")
+                yield texts.say("sharing-score-chameleon", who=who, gem=name)
         if counted[BLACK] and view["points"][seat]["black"] == IN_LEAD:
-            yield voice.say("sharing-score-lead", who=who)
+            yield texts.say("sharing-score-lead", who=who)
         elif counted[BLACK] and scores_advanced(view):
-            yield voice.say("sharing-score-cursed", who=who)
+            yield texts.say("sharing-score-cursed", who=who)
 
 
-def _most_gems(voice: TableText, view: View) -> Iterator[str]:
+def _most_gems(texts: TableText, view: View) -> Iterator[str]:
     """The players with the most gems of each colour."""
     counted = view["counted"]
     for gem in GEMS:
@@ -212,12 +212,12 @@ def _most_gems(voice: TableText, view: View) -> Iterator[str]:
         if not first:
             continue
         way = NOBODY if not paid else ALONE if len(first) == 1 else TIED if paid == first else CURSED
-        yield voice.say(
+        yield texts.say(
             text_id("sharing-most", way),
-            gems=voice.say(text_id("sharing-row", colour)),
+            gems=texts.say(text_id("sharing-row", colour)),
             most=str(counted[first[0]][gem]),
-            whos=voice.listed(first),
-            paid=voice.listed(paid),
+            whos=texts.listed(first),
+            paid=texts.listed(paid),
             tied=len(first),
             count=view["points"][paid[0]][colour] if paid else 0,
         )
@@ -331,36 +331,36 @@ class GoldBoard(Board):
     def names(self, view: View) -> Sequence[str]:
         return [seat[0] for seat in view["seats"]]
 
-    def needed(self, voice: TableText, content: Scene) -> str | None:
+    def needed(self, texts: TableText, content: Scene) -> str | None:
         view = content["view"]
-        return lines(self._shares(voice, view), scene.points(voice, view))
+        return lines(self._shares(texts, view), scene.points(texts, view))
 
-    def revealed(self, voice: TableText, events: Sequence[Told]) -> Revealed | None:
-        return scene.revealed(voice, events, self.highlights)
+    def revealed(self, texts: TableText, events: Sequence[Told]) -> Revealed | None:
+        return scene.revealed(texts, events, self.highlights)
 
-    def table(self, voice: TableText, view: View) -> str:
+    def table(self, texts: TableText, view: View) -> str:
         on_the_table = lines(
-            scene.dragons(voice, view),
-            self._shares(voice, view),
-            voice.say("sharing-missing", dragon=voice.told.card(view["stolen_from"][0]))
+            scene.dragons(texts, view),
+            self._shares(texts, view),
+            texts.say("sharing-missing", dragon=texts.told.card(view["stolen_from"][0]))
             if view["stolen_from"]
             else None,
         )
-        at_home = lines(scene.seats(voice, view), scene.supplies(voice, view), scene.points(voice, view))
+        at_home = lines(scene.seats(texts, view), scene.supplies(texts, view), scene.points(texts, view))
         return f"{on_the_table}\n\n{at_home}".strip()
 
-    def _shares(self, voice: TableText, view: View) -> str | None:
+    def _shares(self, texts: TableText, view: View) -> str | None:
         """The divider's shares for the others to choose from."""
         sharing = view["sharing"]
         if sharing is None or not sharing["shares"]:
             return None
-        taken = {place: voice.names[seat] for seat, place in sharing["taken"]}
+        taken = {place: texts.names[seat] for seat, place in sharing["taken"]}
         return lines(
             *(
-                voice.say(
+                texts.say(
                     "sharing-taken" if place in taken else "sharing-share-of",
-                    who=taken.get(place) or voice.say("share-number", number=str(place + 1)),
-                    treasure=heap_phrase(voice, heap),
+                    who=taken.get(place) or texts.say("share-number", number=str(place + 1)),
+                    treasure=heap_phrase(texts, heap),
                 )
                 for place, heap in enumerate(sharing["shares"])
             )
@@ -370,15 +370,15 @@ class GoldBoard(Board):
         ask = content["ask"]
         return components.GREEN if ask is not None and ask["key"] in ("haggle", "market") else components.GOLD
 
-    def unasked_rows(self, voice: TableText, notice: NoticeLike) -> Sequence[Part]:
+    def unasked_rows(self, texts: TableText, notice: NoticeLike) -> Sequence[Part]:
         view = notice.post.scene["view"]
-        return scene.accusing_rows(voice, notice.match.id, notice.post.number, view)
+        return scene.accusing_rows(texts, notice.match.id, notice.post.number, view)
 
-    def steps(self, voice: TableText, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
-        return steps(voice, match.options)
+    def steps(self, texts: TableText, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
+        return steps(texts, match.options)
 
-    def hand(self, voice: TableText, view: View) -> Sequence[str]:
-        return list(hand_lines(voice, view))
+    def hand(self, texts: TableText, view: View) -> Sequence[str]:
+        return list(hand_lines(texts, view))
 
     def may_be_advised(self, question: Question, seat: int) -> bool:
         if seat not in question.waiting:
@@ -391,7 +391,7 @@ class GoldBoard(Board):
 
     def accepted(
         self,
-        voice: TableText,
+        texts: TableText,
         hand: Sequence[int] | None,
         question: Question,
         seat: int,
@@ -399,7 +399,7 @@ class GoldBoard(Board):
         *,
         is_open: bool,
     ) -> str | None:
-        return receipt(voice, question, kept)
+        return receipt(texts, question, kept)
 
     def refusal(self, catalogue: Catalogue, refused: Refused, question: Question) -> str | None:
         if refused.key == "not_asked" and question.key == "haggle":
@@ -410,5 +410,5 @@ class GoldBoard(Board):
         winners: Sequence[int] = view["winners"]
         return winners
 
-    def length(self, voice: TableText, view: View) -> str:
-        return voice.say("sharing-length", count=view["turns"])
+    def length(self, texts: TableText, view: View) -> str:
+        return texts.say("sharing-length", count=view["turns"])

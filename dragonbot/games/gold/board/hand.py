@@ -65,52 +65,52 @@ from dragonbot.ui.table.board import BOARDS, MatchLike, Offer, TableLike, View
 from dragonbot.ui.table.hand import marks_of, seated
 
 
-def hand_lines(voice: TableText, view: View) -> Iterator[str]:
+def hand_lines(texts: TableText, view: View) -> Iterator[str]:
     mine, advanced = view["mine"], scores_advanced(view)
-    yield voice.say("hand-behind", things=heap_phrase(voice, mine))
-    yield voice.say("sharing-worth", count=certain_worth(mine, advanced=advanced, sets=counts_sets(view)))
+    yield texts.say("hand-behind", things=heap_phrase(texts, mine))
+    yield texts.say("sharing-worth", count=certain_worth(mine, advanced=advanced, sets=counts_sets(view)))
     if advanced and mine[BLACK]:
-        yield voice.say("sharing-cursed")
+        yield texts.say("sharing-cursed")
     elif any(mine[gem] for gem in GEMS):
-        yield voice.say("sharing-majorities", count=bonus(len(view["seats"]), 1, advanced=advanced))
+        yield texts.say("sharing-majorities", count=bonus(len(view["seats"]), 1, advanced=advanced))
     if "seen" in view:
         victim = view["theft"][1]
-        yield voice.say("sharing-seen", whom=voice.names[victim], treasure=heap_phrase(voice, view["seen"]))
+        yield texts.say("sharing-seen", whom=texts.names[victim], treasure=heap_phrase(texts, view["seen"]))
     if view["objects"]:
-        yield voice.say("sharing-objects", cards=voice.phrases.cards(view["objects"]))
+        yield texts.say("sharing-objects", cards=texts.phrases.cards(view["objects"]))
     if view["armed"]:
-        yield voice.say("sharing-armed", cards=voice.phrases.cards(list(view["armed"])))
+        yield texts.say("sharing-armed", cards=texts.phrases.cards(list(view["armed"])))
 
 
 ANY_OBJECT = "any"
 """The option of the list of objects."""
 
 
-def object_rows(voice: TableText, match: MatchLike, view: View) -> list[Part]:
+def object_rows(texts: TableText, match: MatchLike, view: View) -> list[Part]:
     held = list(dict.fromkeys(view.get("objects", ())))[:MOST_OPTIONS]
     if not held:
         return []
-    options = [option(voice.plain.card(card), card, icon=card_icon(card)) for card in held]
+    options = [option(texts.plain.card(card), card, icon=card_icon(card)) for card in held]
     return [
         select(
-            voice.say("sharing-choose-object"), Action("need", match.id, match.question, ANY_OBJECT), options
+            texts.say("sharing-choose-object"), Action("need", match.id, match.question, ANY_OBJECT), options
         )
     ]
 
 
-def offers(voice: TableText, question: Question, seat: int) -> list[Offer] | None:
+def offers(texts: TableText, question: Question, seat: int) -> list[Offer] | None:
     answers = question.answers(seat)
     if not answers:
         return None
-    return [Offer(called(voice, question, answer), place) for place, answer in enumerate(answers)]
+    return [Offer(called(texts, question, answer), place) for place, answer in enumerate(answers)]
 
 
-def sending(voice: TableText, which: str, dragon: str) -> str:
-    return voice.say("label-send", hunter=hunter(voice, which), dragon=voice.plain.card(dragon))
+def sending(texts: TableText, which: str, dragon: str) -> str:
+    return texts.say("label-send", hunter=hunter(texts, which), dragon=texts.plain.card(dragon))
 
 
 def choice_rows(
-    voice: TableText, match: MatchId, number: int, question: Question, seat: int, chosen: str = ""
+    texts: TableText, match: MatchId, number: int, question: Question, seat: int, chosen: str = ""
 ) -> Sequence[Part] | None:
     """A row of adventurers and a row of dragons.
 
@@ -126,9 +126,9 @@ def choice_rows(
     for words in (HUNTERS, dragons):
         buttons = []
         for word in words:
-            label = hunter(voice, word) if word in HUNTERS else voice.plain.card(word)
+            label = hunter(texts, word) if word in HUNTERS else texts.plain.card(word)
             if word == chosen:
-                label = voice.say("sharing-chosen", what=label)
+                label = texts.say("sharing-chosen", what=label)
             mark = pairs.get((chosen, word)) or pairs.get((word, chosen))
             action = Action("pick", match, number, mark) if mark else Action("send", match, number, word)
             style, is_on = STRONG if word == chosen else PLAIN, mark is not None or word in at_hand
@@ -146,50 +146,50 @@ def send_panel(match: TableLike, user: UserId, language: str, chosen: str) -> di
     if seat not in question.waiting:
         raise Refused("not_asked")
     view = game.view(seat)
-    voice = TableText(Catalogue(language), match.seats, BOARDS[match.row.game], view)
-    rows = choice_rows(voice, match.row.id, match.row.question, question, seat, chosen) or ()
-    asked = voice.told.question(question, seat)
-    return layout(scene.dragons(voice, view), components.line(), asked, *rows, colour=components.SILVER)
+    texts = TableText(Catalogue(language), match.seats, BOARDS[match.row.game], view)
+    rows = choice_rows(texts, match.row.id, match.row.question, question, seat, chosen) or ()
+    asked = texts.told.question(question, seat)
+    return layout(scene.dragons(texts, view), components.line(), asked, *rows, colour=components.SILVER)
 
 
-def called(voice: TableText, question: Question, answer: Any) -> str:
+def called(texts: TableText, question: Question, answer: Any) -> str:
     """An answer's label."""
     if question.key == "send" and answer == "pass":
-        return voice.say("sharing-pass")
-    return voice.plain.answer(question, answer)
+        return texts.say("sharing-pass")
+    return texts.plain.answer(question, answer)
 
 
 WAIT: Final = "wait"
 """The advice to stay silent for now."""
 
 
-def advised(voice: TableText, question: Question, seat: int, answer: Any) -> str | None:
+def advised(texts: TableText, question: Question, seat: int, answer: Any) -> str | None:
     """Text for an answer by a master; None if it is no longer valid."""
     if answer == WAIT:
-        return voice.say("advice-wait")
+        return texts.say("advice-wait")
     try:
         question.check(seat, answer)
     except Refused:
         return None
     if isinstance(answer, dict) and "use" in answer:
-        words = _how(voice, answer)
-        told = voice.phrases.in_a_row(words)
-        return voice.say("advice-use", card=voice.told.card(answer["use"]), words=told, count=len(words))
+        words = _how(texts, answer)
+        told = texts.phrases.in_a_row(words)
+        return texts.say("advice-use", card=texts.told.card(answer["use"]), words=told, count=len(words))
     if isinstance(answer, str):
-        return called(voice, question, answer)
-    return voice.told.answer(question, answer)
+        return called(texts, question, answer)
+    return texts.told.answer(question, answer)
 
 
-def _how(voice: TableText, wish: dict[str, Any]) -> list[str]:
+def _how(texts: TableText, wish: dict[str, Any]) -> list[str]:
     """An object's parameters in words."""
-    phrases = voice.phrases
+    phrases = texts.phrases
     words = [any_word(phrases, word) for word in public_part(wish)]
     named = [wish[key] for key in ("token", "colour") if isinstance(wish.get(key), str)]
     words += [token_word(phrases, colour) or colour for colour in named]
     if isinstance(wish.get("tokens"), Mapping):
-        words.append(heap_phrase(voice, heap_of(wish["tokens"])))
+        words.append(heap_phrase(texts, heap_of(wish["tokens"])))
     if wish.get("dragons") is True:
-        words.append(voice.say("sharing-top-dragons"))
+        words.append(texts.say("sharing-top-dragons"))
     return words
 
 
@@ -202,46 +202,46 @@ SAID: Final = {
 }
 
 
-def receipt(voice: TableText, question: Question, kept: Any) -> str:
+def receipt(texts: TableText, question: Question, kept: Any) -> str:
     if isinstance(kept, str):
         if question.until_bell and kept in SAID:
-            return voice.say(SAID[kept])
-        return voice.say("taken", answer=called(voice, question, kept))
+            return texts.say(SAID[kept])
+        return texts.say("taken", answer=called(texts, question, kept))
     if not isinstance(kept, Mapping):
-        return voice.say("taken", answer=str(kept))
+        return texts.say("taken", answer=str(kept))
     if "use" in kept:
-        return voice.say("sharing-you-use", card=voice.told.card(kept["use"]))
+        return texts.say("sharing-you-use", card=texts.told.card(kept["use"]))
     if "share" in kept:
-        return voice.say("sharing-you-propose")
+        return texts.say("sharing-you-propose")
     if "divide" in kept:
-        return voice.say("sharing-you-divide")
+        return texts.say("sharing-you-divide")
     if "give" in kept:
-        return voice.say(
+        return texts.say(
             "sharing-you-offer",
-            whom=voice.told.name(kept["to"]),
-            **offer_facts(voice, heap_of(kept["give"]), heap_of(kept["for"])),
+            whom=texts.told.name(kept["to"]),
+            **offer_facts(texts, heap_of(kept["give"]), heap_of(kept["for"])),
         )
     if "send" in kept:
-        return voice.say("taken", answer=called(voice, question, kept))
-    return voice.say("sharing-you-agree" if "agree" in kept else "sharing-you-withdraw")
+        return texts.say("taken", answer=called(texts, question, kept))
+    return texts.say("sharing-you-agree" if "agree" in kept else "sharing-you-withdraw")
 
 
-def asked(voice: TableText, question: Question, seat: int) -> str | None:
+def asked(texts: TableText, question: Question, seat: int) -> str | None:
     match question:
         case Haggle():
-            return voice.say("sharing-asked-haggle" if seat in question.waiting else "sharing-not-involved")
+            return texts.say("sharing-asked-haggle" if seat in question.waiting else "sharing-not-involved")
         case Market():
-            return voice.say("sharing-asked-market" if seat in question.waiting else "sharing-you-are-done")
+            return texts.say("sharing-asked-market" if seat in question.waiting else "sharing-you-are-done")
         case Pause():
-            return voice.say("sharing-pause" if seat in question.waiting else "sharing-you-go-on")
+            return texts.say("sharing-pause" if seat in question.waiting else "sharing-you-go-on")
         case Divide() if seat in question.waiting:
-            return voice.say("sharing-panel-divide")
+            return texts.say("sharing-panel-divide")
         case _ if question.key == "stolen_token" and seat in question.waiting:
-            return voice.say("sharing-asked-token", whom=voice.told.name(question.about))
+            return texts.say("sharing-asked-token", whom=texts.told.name(question.about))
     return None
 
 
-def answer_rows(voice: TableText, match: MatchLike, question: Question, seat: int) -> Sequence[Part] | None:
+def answer_rows(texts: TableText, match: MatchLike, question: Question, seat: int) -> Sequence[Part] | None:
     number = match.question
     match question:
         case Haggle():
@@ -249,18 +249,18 @@ def answer_rows(voice: TableText, match: MatchLike, question: Question, seat: in
                 return ()
             packed = question.sharing.proposal
             proposal = None if packed is None else unpacked_shares(packed).items()
-            return [row(*scene.haggle_buttons(voice, match.id, number, proposal))]
+            return [row(*scene.haggle_buttons(texts, match.id, number, proposal))]
         case Market():
             view = view_of(question.table, question, None)
-            taking = scene.taking(voice, match.id, number, view, seat)
-            show = button(voice.say("sharing-button-show"), Action("say", match.id, number, "show"))
-            return [*taking, row(*scene.market_buttons(voice, match.id, number), show)]
+            taking = scene.taking(texts, match.id, number, view, seat)
+            show = button(texts.say("sharing-button-show"), Action("say", match.id, number, "show"))
+            return [*taking, row(*scene.market_buttons(texts, match.id, number), show)]
         case Pause():
-            return [row(*scene.pause_buttons(voice, match.id, number))] if seat in question.waiting else ()
+            return [row(*scene.pause_buttons(texts, match.id, number))] if seat in question.waiting else ()
         case Divide():
             if seat not in question.waiting:
                 return ()
-            label = voice.say("sharing-button-divide")
+            label = texts.say("sharing-button-divide")
             return [row(button(label, Action("share", match.id, number), STRONG))]
     return None
 
@@ -357,73 +357,73 @@ def wish_panel(
     view = game.view(seat)
     if card not in view["objects"]:
         raise Refused("not_your_object", card=card)
-    voice = TableText(Catalogue(language), match.seats, BOARDS[match.row.game], view)
+    texts = TableText(Catalogue(language), match.seats, BOARDS[match.row.game], view)
     wish = written_wish(card, chosen)
     number = match.row.question
     buttons = [
-        button(voice.say("sharing-button-use"), Action("say", match.row.id, number, f"use~{wish}"), GOOD),
-        button(voice.say("sharing-button-arm"), Action("say", match.row.id, number, f"arm~{wish}")),
+        button(texts.say("sharing-button-use"), Action("say", match.row.id, number, f"use~{wish}"), GOOD),
+        button(texts.say("sharing-button-arm"), Action("say", match.row.id, number, f"arm~{wish}")),
     ]
     if card in view["armed"]:
         disarm = Action("say", match.row.id, number, f"disarm~{wish}")
-        buttons.append(button(voice.say("sharing-button-disarm"), disarm))
+        buttons.append(button(texts.say("sharing-button-disarm"), disarm))
     return layout(
         lines(
-            voice.say("sharing-object", card=voice.told.card(card)),
-            voice.told.power(card),
-            voice.say("sharing-is-armed") if card in view["armed"] else None,
+            texts.say("sharing-object", card=texts.told.card(card)),
+            texts.told.power(card),
+            texts.say("sharing-is-armed") if card in view["armed"] else None,
         ),
-        *_lists(voice, match, view, seat, card, chosen),
+        *_lists(texts, match, view, seat, card, chosen),
         row(*buttons),
         colour=components.SILVER,
     )
 
 
 def _lists(
-    voice: TableText, match: TableLike, view: View, seat: int, card: str, chosen: Chosen
+    texts: TableText, match: TableLike, view: View, seat: int, card: str, chosen: Chosen
 ) -> Iterator[Part]:
     keys = dict.fromkeys(key for needs in OBJECTS[card].needs for key in needs if key != "divide")
     for key in keys:
-        options = _options(voice, view, seat, card, key, chosen.get(key, ""))
+        options = _options(texts, view, seat, card, key, chosen.get(key, ""))
         if not options:
             continue
         count = SO_MANY.get(key, AT_MOST if key == "tokens" else 1)
         if key == "dragons" and "player" not in keys:
             count = 2
         action = Action("need", match.row.id, match.row.question, f"{key}~{written_wish(card, chosen)}")
-        hint = voice.say(text_id("sharing-need", key))
+        hint = texts.say(text_id("sharing-need", key))
         fewest = 1 if key == "tokens" else None
         yield select(hint, action, options, count=min(count, len(options)), fewest=fewest)
 
 
-def _options(voice: TableText, view: View, seat: int, card: str, key: str, said: str) -> Sequence[Option]:
+def _options(texts: TableText, view: View, seat: int, card: str, key: str, said: str) -> Sequence[Option]:
     words = said.split(".")
     match key:
         case "tokens":
             heaps = read_heaps(said)
             there = [min(AT_MOST, count) for count in _most(view, card)]
-            return token_options(voice, there, heaps[0] if heaps else empty())
+            return token_options(texts, there, heaps[0] if heaps else empty())
         case "player" | "players":
             pairs = [
-                (voice.plain.name(other[0]), str(place))
+                (texts.plain.name(other[0]), str(place))
                 for place, other in enumerate(view["seats"])
                 if place != seat
             ]
         case "dragons" if ("player",) in OBJECTS[card].needs:
-            pairs = [(voice.say("sharing-top-dragons"), "true")]
+            pairs = [(texts.say("sharing-top-dragons"), "true")]
         case "dragon" | "dragons" | "to":
-            pairs = [(voice.plain.card(lair.dragon), lair.dragon) for lair in lairs_in(view)]
+            pairs = [(texts.plain.card(lair.dragon), lair.dragon) for lair in lairs_in(view)]
         case "adventurer":
-            pairs = [(hunter(voice, which), which) for which in HUNTERS]
+            pairs = [(hunter(texts, which), which) for which in HUNTERS]
         case "adventurers":
             pairs = [
-                (sending(voice, which, lair.dragon), f"{which}-{lair.dragon}")
+                (sending(texts, which, lair.dragon), f"{which}-{lair.dragon}")
                 for which in HUNTERS
                 for lair in lairs_in(view)
             ]
         case _:
             places = GEMS if key == "colour" else range(len(COLOURS))
-            pairs = [(token(voice, COLOURS[place]), COLOURS[place]) for place in places]
+            pairs = [(token(texts, COLOURS[place]), COLOURS[place]) for place in places]
     return [
         option(label, value, chosen=value in words, icon=token_icon(value) or card_icon(value))
         for label, value in pairs

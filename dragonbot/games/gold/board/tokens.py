@@ -48,18 +48,18 @@ MOST_IN_ID: Final = len(DIGITS) - 1
 MOST_LISTS_KEPT: Final = 512
 
 
-def token(voice: TableText, colour: str, count: int = 1) -> str:
-    return voice.plain.phrases.counted(count, TOKENS[colour])
+def token(texts: TableText, colour: str, count: int = 1) -> str:
+    return texts.plain.phrases.counted(count, TOKENS[colour])
 
 
-def heap_phrase(voice: TableText, heap: Sequence[int]) -> str:
+def heap_phrase(texts: TableText, heap: Sequence[int]) -> str:
     """A heap's tokens with their counts."""
-    return gold_words.heap_phrase(voice.phrases, heap)
+    return gold_words.heap_phrase(texts.phrases, heap)
 
 
-def offer_facts(voice: TableText, give: Sequence[int], want: Sequence[int]) -> dict[str, str | int]:
+def offer_facts(texts: TableText, give: Sequence[int], want: Sequence[int]) -> dict[str, str | int]:
     """Arguments of texts about offers: both heaps as verbs' objects, and their sizes."""
-    phrases = voice.phrases
+    phrases = texts.phrases
     return {
         "give": gold_words.taken_phrase(phrases, give),
         "count": sum(give),
@@ -68,9 +68,9 @@ def offer_facts(voice: TableText, give: Sequence[int], want: Sequence[int]) -> d
     }
 
 
-def token_options(voice: TableText, there: Sequence[int], chosen: Sequence[int]) -> Sequence[Option]:
+def token_options(texts: TableText, there: Sequence[int], chosen: Sequence[int]) -> Sequence[Option]:
     """Tokens one by one; if too many for a list, several of a colour at once."""
-    return _token_options(voice.catalogue.language, tuple(there), tuple(chosen))
+    return _token_options(texts.catalogue.language, tuple(there), tuple(chosen))
 
 
 @lru_cache(maxsize=MOST_LISTS_KEPT)
@@ -163,73 +163,73 @@ def drafted_panel(
     match: TableLike, view: View, language: str, draft: str, *, divides: bool, place: int
 ) -> discord.ui.LayoutView:
     """The draft, and how many tokens of each kind are for the share at this place."""
-    voice = TableText(Catalogue(language), match.seats, BOARDS[match.row.game], view)
+    texts = TableText(Catalogue(language), match.seats, BOARDS[match.row.game], view)
     heaps, loot = _drafted(view, draft, divides=divides), loot_in(view)
     left = _left(view, heaps)
-    names, plain = (_names(voice, view, divides=divides, plain=plain) for plain in (False, True))
+    names, plain = (_names(texts, view, divides=divides, plain=plain) for plain in (False, True))
 
     def asks(verb: str, option: str) -> Action:
         return Action(verb, match.row.id, match.row.question, option)
 
     tabs = []
     for other, (name, heap) in enumerate(zip(plain, heaps, strict=True)):
-        label, style = voice.say("sharing-give-to", who=name, count=size(heap)), PLAIN
+        label, style = texts.say("sharing-give-to", who=name, count=size(heap)), PLAIN
         if other == place:
-            label, style = voice.say("sharing-chosen", what=label), STRONG
+            label, style = texts.say("sharing-chosen", what=label), STRONG
         tabs.append(button(label, asks("share", f"{other}~{draft}"), style))
     return layout(
         lines(
-            voice.say("sharing-panel-divide" if divides else "sharing-panel-propose"),
-            voice.say(
+            texts.say("sharing-panel-divide" if divides else "sharing-panel-propose"),
+            texts.say(
                 "sharing-loot",
-                dragon=voice.told.card(view["sharing"]["dragon"]),
-                treasure=heap_phrase(voice, loot),
+                dragon=texts.told.card(view["sharing"]["dragon"]),
+                treasure=heap_phrase(texts, loot),
             ),
         ),
         components.line(),
         lines(
             *(
-                voice.say("sharing-share", who=name, treasure=heap_phrase(voice, heap))
+                texts.say("sharing-share", who=name, treasure=heap_phrase(texts, heap))
                 for name, heap in zip(names, heaps, strict=True)
             ),
-            voice.say("sharing-left", treasure=heap_phrase(voice, left))
+            texts.say("sharing-left", treasure=heap_phrase(texts, left))
             if any(left)
-            else voice.say("sharing-all-given"),
+            else texts.say("sharing-all-given"),
         ),
         *rows_of(tabs),
         *(
-            _counts(voice, kind, there, heaps[place][kind], asks("token", f"{place}.{SIGNS[kind]}~{draft}"))
+            _counts(texts, kind, there, heaps[place][kind], asks("token", f"{place}.{SIGNS[kind]}~{draft}"))
             for kind, there in enumerate(loot)
             if there
         ),
         row(
             button(
-                voice.say("sharing-button-seal-divide" if divides else "sharing-button-seal"),
+                texts.say("sharing-button-seal-divide" if divides else "sharing-button-seal"),
                 asks("say", ("divide~" if divides else "share~") + draft),
                 GOOD,
                 on=not any(left),
             ),
             button(
-                voice.say("sharing-button-rest", who=plain[place]),
+                texts.say("sharing-button-rest", who=plain[place]),
                 asks("share", f"{place}{REST}~{draft}"),
                 on=any(left),
             ),
-            button(voice.say("sharing-button-even"), asks("share", f"{place}~{EVEN}")),
+            button(texts.say("sharing-button-even"), asks("share", f"{place}~{EVEN}")),
         ),
         colour=components.SILVER,
     )
 
 
-def _counts(voice: TableText, kind: int, there: int, chosen: int, action: Action) -> Part:
+def _counts(texts: TableText, kind: int, there: int, chosen: int, action: Action) -> Part:
     """How many tokens of a kind one gets: none to all."""
     colour = COLOURS[kind]
-    name = voice.plain.phrases.thing(TOKENS[colour])
+    name = texts.plain.phrases.thing(TOKENS[colour])
     counts: Iterable[int] = range(there + 1)
     if there >= MOST_OPTIONS:
         counts = sorted({*range(MOST_OPTIONS - 2), chosen, there})
     options = [
         option(
-            voice.say("sharing-of", token=name, count=str(count), there=str(there)),
+            texts.say("sharing-of", token=name, count=str(count), there=str(there)),
             f"{SIGNS[kind]}.{count}.0",
             chosen=count == chosen,
             icon=gold_words.token_icon(colour),
@@ -315,11 +315,11 @@ def _written(heaps: Sequence[Heap]) -> str:
     return "".join(map(written_heap, heaps))
 
 
-def _names(voice: TableText, view: View, *, divides: bool, plain: bool) -> list[str]:
+def _names(texts: TableText, view: View, *, divides: bool, plain: bool) -> list[str]:
     sharing = view["sharing"]
     if divides:
-        return [voice.say("share-number", number=str(place + 1)) for place in range(len(sharing["involved"]))]
-    narrator = voice.plain if plain else voice.told
+        return [texts.say("share-number", number=str(place + 1)) for place in range(len(sharing["involved"]))]
+    narrator = texts.plain if plain else texts.told
     return [narrator.name(view["seats"][seat][0]) for seat in sharing["involved"]]
 
 
@@ -332,26 +332,26 @@ def offer_panel(match: TableLike, user: UserId, language: str, draft: str = "") 
     view = game.view(seat)
     if game.question is None or game.question.key != "market":
         raise Refused("question_is_over")
-    voice = TableText(Catalogue(language), match.seats, BOARDS[match.row.game], view)
+    texts = TableText(Catalogue(language), match.seats, BOARDS[match.row.game], view)
     to, give, want = _read(view, draft)
     number, written = match.row.question, _offer_written(to, give, want)
     people = [
-        option(voice.plain.name(other[0]), str(place), chosen=place == to)
+        option(texts.plain.name(other[0]), str(place), chosen=place == to)
         for place, other in enumerate(view["seats"])
         if place != seat
     ]
-    mine = token_options(voice, view["mine"], give)
-    wanted = token_options(voice, WANTED, want)
+    mine = token_options(texts, view["mine"], give)
+    wanted = token_options(texts, WANTED, want)
     return layout(
         lines(
-            voice.say("sharing-panel-offer"),
-            voice.say("hand-behind", things=heap_phrase(voice, view["mine"])),
+            texts.say("sharing-panel-offer"),
+            texts.say("hand-behind", things=heap_phrase(texts, view["mine"])),
         ),
         components.line(),
-        voice.say("sharing-you-give", **offer_facts(voice, give, want)),
-        select(voice.say("sharing-offer-to"), Action("trade", match.row.id, number, f"to~{written}"), people),
+        texts.say("sharing-you-give", **offer_facts(texts, give, want)),
+        select(texts.say("sharing-offer-to"), Action("trade", match.row.id, number, f"to~{written}"), people),
         select(
-            voice.say("sharing-offer-give"),
+            texts.say("sharing-offer-give"),
             Action("trade", match.row.id, number, f"give~{written}"),
             mine,
             count=len(mine),
@@ -360,7 +360,7 @@ def offer_panel(match: TableLike, user: UserId, language: str, draft: str = "") 
         if mine
         else None,
         select(
-            voice.say("sharing-offer-want"),
+            texts.say("sharing-offer-want"),
             Action("trade", match.row.id, number, f"want~{written}"),
             wanted,
             count=len(wanted),
@@ -368,7 +368,7 @@ def offer_panel(match: TableLike, user: UserId, language: str, draft: str = "") 
         ),
         row(
             button(
-                voice.say("sharing-button-seal-offer"),
+                texts.say("sharing-button-seal-offer"),
                 Action("say", match.row.id, number, f"offer~{written}"),
                 GOOD,
                 on=to is not None and bool(size(give) + size(want)),

@@ -367,12 +367,12 @@ def advised(
 
 def _agreed(own: OwnView, asked: Asked, answers: Sequence[Any], chosen: Chosen) -> Advice | None:
     """The answer, if all of the first masters give it or one with equal points."""
-    voices = [answer for answer in answers if answer != WAIT and chosen.is_same(answer)]
+    counts = [answer for answer in answers if answer != WAIT and chosen.is_same(answer)]
     if asked.key == "haggle" and _proposes(chosen.answer):
         gain = _gain_of(own, asked.heard)
         mine = gain(chosen.answer)
-        voices = [answer for answer in answers if _proposes(answer) and abs(gain(answer) - mine) <= NEARLY]
-    if len(voices) < len(answers):
+        counts = [answer for answer in answers if _proposes(answer) and abs(gain(answer) - mine) <= NEARLY]
+    if len(counts) < len(answers):
         return None
     return Advice(chosen.answer, None, 1.0)
 
@@ -443,19 +443,19 @@ def _one_division(own: OwnView, answers: Sequence[Any], heard: Any) -> list[Any]
 
 def _told(hunted: Hunted | None, answers: Sequence[Any]) -> list[Advice]:
     """The favourite, with others nearly as frequent and at most one more; with reasons if requested."""
-    voices = Counter(map(repr, answers))
+    counts = Counter(map(repr, answers))
     by_name = dict(zip(map(repr, answers), answers, strict=True))
-    ranked = sorted(voices, key=lambda name: (-voices[name], name))
-    most = voices[ranked[0]]
-    alike = [name for name in ranked if voices[name] >= max(most - ALIKE, FEW + 1)][:MOST_ALIKE] or ranked[:1]
-    others = [name for name in ranked if name not in alike and voices[name] > FEW]
+    ranked = sorted(counts, key=lambda name: (-counts[name], name))
+    most = counts[ranked[0]]
+    alike = [name for name in ranked if counts[name] >= max(most - ALIKE, FEW + 1)][:MOST_ALIKE] or ranked[:1]
+    others = [name for name in ranked if name not in alike and counts[name] > FEW]
     voted = Reason("gold-voted", {"count": most, "masters": len(answers)})
     reasons = (reasons_for(hunted, by_name[ranked[0]]) or (voted,)) if hunted is not None else ()
     return [
         Advice(
             by_name[name],
             None,
-            voices[name] / len(answers),
+            counts[name] / len(answers),
             alike=0 < place < len(alike),
             reasons=() if place else reasons,
         )
