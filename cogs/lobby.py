@@ -24,7 +24,7 @@ from dragonbot.match.lobby import require_host_in_lobby
 from dragonbot.match.pause import RULES_CHANGED, ShowAgain
 from dragonbot.match.posts import sealed, shares_in
 from dragonbot.match.seats import require_host
-from dragonbot.match.state import Deed
+from dragonbot.match.state import MatchCommand
 from dragonbot.picture.picture import PICTURES
 from dragonbot.players import LEVELS, USUAL
 from dragonbot.store.rows import CustomCardChoice, CustomCardRow
@@ -416,8 +416,8 @@ class Lobby(commands.Cog):
     async def on_keep(self, click: Request) -> None:
         await click.say_instead("kept")
 
-    async def _in_public(self, click: Request, what: Done, deed: Deed[None]) -> None:
-        _, shown = await do_in_public(click, deed)
+    async def _in_public(self, click: Request, what: Done, command: MatchCommand[None]) -> None:
+        _, shown = await do_in_public(click, command)
         if not shown:
             await click.say(what)
 

@@ -17,7 +17,7 @@ from dragonbot.engine.save import TAKE_BACK
 from dragonbot.ids import UserId
 from dragonbot.match import lobby, votes
 from dragonbot.match.seats import require_host
-from dragonbot.match.state import Deed
+from dragonbot.match.state import MatchCommand
 from dragonbot.tables import host
 from dragonbot.tables.match import Match
 from dragonbot.ui.kit import reply
@@ -139,8 +139,8 @@ class Seats(commands.Cog):
         await click.take(lobby.Accept(click.user, click.name, _number(click)))
         await click.say("took_over")
 
-    async def _in_public(self, click: Request, deed: Deed[None]) -> None:
-        _, is_shown = await do_in_public(click, deed)
+    async def _in_public(self, click: Request, command: MatchCommand[None]) -> None:
+        _, is_shown = await do_in_public(click, command)
         if not is_shown:
             await click.say("answered")
 

@@ -16,7 +16,7 @@ from dragonbot.ids import MessageId, PostNumber
 from dragonbot.match.answers import Act, Receipt
 from dragonbot.match.answers import Answer as Answered
 from dragonbot.match.clock import EndHold
-from dragonbot.match.state import Deed, Notice
+from dragonbot.match.state import MatchCommand, Notice
 from dragonbot.tables.computers import said_so_far
 from dragonbot.tables.match import Match
 from dragonbot.ui.kit import reply
@@ -38,15 +38,15 @@ MOST_POSTS_BACK: Final = 4
 """How far back a clicked post may be, as results come in quick succession."""
 
 
-async def do_in_public(click: Request, deed: Deed[R]) -> tuple[R, bool]:
-    """Apply a deed and show it in the clicked message. False: it will be shown later.
+async def do_in_public(click: Request, command: MatchCommand[R]) -> tuple[R, bool]:
+    """Apply a command and show it in the clicked message. False: it will be shown later.
 
     The message is edited before the registry starts the messenger, so nothing edits it twice.
     """
 
     async def act_and_show(match: Match) -> tuple[R, bool]:
         click.at_table = match
-        result = await match.apply(deed)
+        result = await match.apply(command)
         # Under the lock: later edits must not be older.
         async with click.bot.registry.outbox.showing(match.row.id):
             return result, await _show(click)
@@ -185,8 +185,8 @@ class Table(commands.Cog):
         await self._receipt(click, receipt)
 
     async def _say(self, click: Request, answer: Any) -> None:
-        deed = Answered(click.user, click.question, answer, click.at)
-        receipt, shown = await do_in_public(click, deed)
+        command = Answered(click.user, click.question, answer, click.at)
+        receipt, shown = await do_in_public(click, command)
         if not shown:
             await self._receipt(click, receipt, keeps_hand=True)
 

@@ -36,13 +36,13 @@ os.dup2(2, 1)
 agents = {}
 while True:
     try:
-        deed, number, given = pickle.load(sys.stdin.buffer)
+        command, number, given = pickle.load(sys.stdin.buffer)
     except EOFError:
         break
-    if deed == "sit":
+    if command == "sit":
         agents[number] = agent_of(*given)
         continue
-    if deed == "leave":
+    if command == "leave":
         agents.pop(number, None)
         continue
     try:
@@ -102,9 +102,9 @@ class Opponent:
             raise OpponentFailed(said)
         return Unasked(*said) if is_unasked else said
 
-    def _tell(self, deed: str, given: Any) -> None:
+    def _tell(self, command: str, given: Any) -> None:
         try:
-            pickle.dump((deed, self._number, given), self._to)
+            pickle.dump((command, self._number, given), self._to)
             self._to.flush()
         except BrokenPipeError:
             raise OpponentFailed("the other checkout's process has ended; its words are above") from None

@@ -203,12 +203,12 @@ async def _open_table(client: TavernClient, chosen: argparse.Namespace) -> None:
     await client.run("/table start")
 
 
-async def _when_ready(deed: Callable[[], Awaitable[None]]) -> None:
+async def _when_ready(action: Callable[[], Awaitable[None]]) -> None:
     """Retry until the bot has registered its commands, a moment after the tavern opens."""
     ends = asyncio.get_running_loop().time() + READY_SECONDS
     while True:
         try:
-            return await deed()
+            return await action()
         except Refused:
             if asyncio.get_running_loop().time() > ends:
                 raise

@@ -312,12 +312,12 @@ class TavernClient:
                     ]
             await self._do("submit", interaction=event["interaction"], fields=fields)
 
-    async def _do(self, deed: str, **body: Any) -> None:
-        number = (await self._post(deed, **body))["interaction"]
+    async def _do(self, action: str, **body: Any) -> None:
+        number = (await self._post(action, **body))["interaction"]
         await self._until(lambda: number in self._settled, ANSWER_SECONDS)
 
-    async def _post(self, deed: str, **body: Any) -> Any:
-        async with self._session.post(f"{self._api}/{deed}", json={"as": self._person, **body}) as response:
+    async def _post(self, action: str, **body: Any) -> Any:
+        async with self._session.post(f"{self._api}/{action}", json={"as": self._person, **body}) as response:
             if response.status == 200:
                 return await response.json()
             told = await response.text()

@@ -43,7 +43,7 @@ from dragonbot.ui.table.board import BOARDS, Clicked, TableLike
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
-    from dragonbot.match.state import Deed
+    from dragonbot.match.state import MatchCommand
     from dragonbot.tables.match import Match
 
 
@@ -182,10 +182,10 @@ class Request:
 
     # Acting
 
-    async def take(self, deed: Deed[R]) -> R:
-        """Apply a deed to the match and store it; afterwards `match` has the new state."""
+    async def take(self, command: MatchCommand[R]) -> R:
+        """Apply a command to the match and store it; afterwards `match` has the new state."""
         registry, match_id = self.bot.registry, self.match.row.id
-        result = await registry.take(match_id, deed)
+        result = await registry.take(match_id, command)
         self.at_table = await registry.match(match_id)
         return result
 

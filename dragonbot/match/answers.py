@@ -13,7 +13,7 @@ from dragonbot.engine.save import Save, UnreadableSave
 from dragonbot.games import GAMES
 from dragonbot.ids import QuestionNumber, UserId
 from dragonbot.match.seats import anybody_here, have_passed, held_seconds, note_click
-from dragonbot.match.state import Deed, Draft
+from dragonbot.match.state import Draft, MatchCommand
 from dragonbot.store.pace import LEFT_AFTER_A_STOP_SECONDS
 from dragonbot.store.rows import AnswerRow, By, MatchRow
 
@@ -31,7 +31,7 @@ class Receipt(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer(Deed[Receipt]):
+class Answer(MatchCommand[Receipt]):
     """A person's answer to a question, given at that time."""
 
     user: UserId
@@ -65,7 +65,7 @@ class Answer(Deed[Receipt]):
 
 
 @dataclass(frozen=True, slots=True)
-class Act(Deed[None]):
+class Act(MatchCommand[None]):
     """Something a person does unasked."""
 
     user: UserId
@@ -80,7 +80,7 @@ class Act(Deed[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class MarkPresent(Deed[None]):
+class MarkPresent(MatchCommand[None]):
     """Mark a person as present; a stand-in stops playing for them."""
 
     user: UserId

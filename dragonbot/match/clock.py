@@ -26,7 +26,7 @@ from dragonbot.match.seats import (
     is_automated,
     waited_for,
 )
-from dragonbot.match.state import MOST_WORDS, Conclusion, Cue, Cues, Deed, Draft, State, Table
+from dragonbot.match.state import MOST_WORDS, Conclusion, Cue, Cues, Draft, MatchCommand, State, Table
 from dragonbot.players import Unasked
 from dragonbot.store.pace import DEADLINES_TO_BE_AWAY, GRACE_SECONDS, HELD_AT, HOLD_SECONDS
 from dragonbot.store.rows import By, reminds_at, rests_at, rings_at
@@ -145,7 +145,7 @@ def hold_reveal(draft: Draft) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class EndHold(Deed[bool]):
+class EndHold(MatchCommand[bool]):
     """A player has seen enough of a reveal: show the next message now. False: the hold was over."""
 
     user: UserId
@@ -238,7 +238,7 @@ def bell(table: Table, now: float) -> float | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Tick(Deed[None]):
+class Tick(MatchCommand[None]):
     """Timer fired: bot answer, reminder or default answer is due."""
 
     thoughts: Mapping[int, Conclusion]

@@ -37,14 +37,14 @@ from dragonbot.match.seats import (
     sitter_of,
     take_back_agreement,
 )
-from dragonbot.match.state import Deed, Draft, Table
+from dragonbot.match.state import Draft, MatchCommand, Table
 from dragonbot.players import LEVELS, PLAYERS_NOW, USUAL
 from dragonbot.store.protocol import Store, Unreadable
 from dragonbot.store.rows import OPEN_STATES, MatchRow, SeatRow, ServerRow
 
 
 @dataclass(frozen=True, slots=True)
-class Offer(Deed[None]):
+class Offer(MatchCommand[None]):
     """Offer a seat to this person, or to anyone. Its owner plays on until it is taken."""
 
     user: UserId
@@ -69,7 +69,7 @@ class Offer(Deed[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class Withdraw(Deed[None]):
+class Withdraw(MatchCommand[None]):
     """Withdraw the offer of a seat."""
 
     user: UserId
@@ -85,7 +85,7 @@ class Withdraw(Deed[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class Accept(Deed[None]):
+class Accept(MatchCommand[None]):
     """Take an offered seat. Its former owner sees no more of it than everyone does."""
 
     user: UserId
@@ -161,7 +161,7 @@ Who: TypeAlias = UserId | str
 
 
 @dataclass(frozen=True, slots=True)
-class Join(Deed[None]):
+class Join(MatchCommand[None]):
     """Sit down, or confirm a reserved seat.
 
     In a running game: take one's own seat back, or replace a stand-in, but only without having seen a hand at
@@ -196,7 +196,7 @@ class Join(Deed[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class Leave(Deed[None]):
+class Leave(MatchCommand[None]):
     """Stand up; in a running game a stand-in plays on."""
 
     user: UserId
@@ -209,7 +209,7 @@ class Leave(Deed[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class AddComputer(Deed[None]):
+class AddComputer(MatchCommand[None]):
     """The host adds a computer player on a free seat, or on one silent for long."""
 
     user: UserId
@@ -244,7 +244,7 @@ def _computer(draft: Draft, level: str) -> SeatRow:
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveComputer(Deed[None]):
+class RemoveComputer(MatchCommand[None]):
     """The host removes a computer player before the start."""
 
     user: UserId
@@ -260,7 +260,7 @@ class RemoveComputer(Deed[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class Choose(Deed[None]):
+class Choose(MatchCommand[None]):
     """The host sets a house rule: a switch, a word, a number or whatever it takes."""
 
     user: UserId
@@ -281,7 +281,7 @@ class Choose(Deed[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseAll(Deed[None]):
+class ChooseAll(MatchCommand[None]):
     """The host sets all house rules at once; those not named follow the box."""
 
     user: UserId
@@ -320,7 +320,7 @@ def with_option(box: Box[Any], options: Mapping[str, Any], option: str, value: o
 
 
 @dataclass(frozen=True, slots=True)
-class Start(Deed[None]):
+class Start(MatchCommand[None]):
     """The host starts the game; unconfirmed seats become free."""
 
     user: UserId
@@ -396,7 +396,7 @@ def may_join(table: Table, user: UserId) -> bool:
     return True
 
 
-class End(Deed[None]):
+class End(MatchCommand[None]):
     """End the table without a result; the caller has checked permission."""
 
     def do(self, draft: Draft) -> None:
@@ -524,7 +524,7 @@ def _stand_up(draft: Draft, seat: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class GiveWord(Deed[bool]):
+class GiveWord(MatchCommand[bool]):
     """Add a word to the shuffle; only its hash is stored. It replaces an earlier one.
 
     Returns False if an empty word removed it.

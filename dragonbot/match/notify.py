@@ -26,7 +26,7 @@ from dragonbot.match.seats import (
     undecided,
     waited_for,
 )
-from dragonbot.match.state import Deed, Draft, Table
+from dragonbot.match.state import Draft, MatchCommand, Table
 from dragonbot.posts import PostNews, Reason, Scene
 from dragonbot.store.pace import A_DAY_SECONDS, CALLED_WHEN_ASKED, Pace
 from dragonbot.store.rows import OPEN_STATES, LetterRow, PersonRow, Way, reminds_at, was_asked_at
@@ -311,7 +311,7 @@ def _secret_since(scene: Scene) -> QuestionNumber:
 
 
 @dataclass(frozen=True, slots=True)
-class RecheckReminders(Deed[None]):
+class RecheckReminders(MatchCommand[None]):
     """A person at the table has changed their notifications or quiet hours."""
 
     def do(self, draft: Draft) -> None:
@@ -320,7 +320,7 @@ class RecheckReminders(Deed[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class Recall(Deed[None]):
+class Recall(MatchCommand[None]):
     """Undo a letter that can't be sent or isn't wanted, as if it had never been due."""
 
     letter: LetterRow
@@ -614,7 +614,7 @@ def _mention(draft: Draft, why: Reason, users: Sequence[UserId]) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class SummonNow(Deed[None]):
+class SummonNow(MatchCommand[None]):
     """Instead of a letter, mention the person at the table if they want that."""
 
     letter: LetterRow

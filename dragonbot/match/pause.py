@@ -13,7 +13,7 @@ from dragonbot.ids import ELSEWHERE, MatchId, UserId
 from dragonbot.match.answers import restarted
 from dragonbot.match.posts import bring_down, end_hold, opening_of
 from dragonbot.match.seats import claim_host
-from dragonbot.match.state import Deed, Draft
+from dragonbot.match.state import Draft, MatchCommand
 from dragonbot.store.pace import LEFT_AFTER_A_STOP_SECONDS
 from dragonbot.store.protocol import OutOfReach
 from dragonbot.store.rows import PostRow
@@ -31,7 +31,7 @@ AGREED: Final = "agreed"
 
 
 @dataclass(frozen=True, slots=True)
-class Pause(Deed[bool]):
+class Pause(MatchCommand[bool]):
     """Pause because the channel is closed; deadlines stop. Returns False if already stopped."""
 
     why: str
@@ -44,7 +44,7 @@ class Pause(Deed[bool]):
         return is_running
 
 
-class Stop(Deed[None]):
+class Stop(MatchCommand[None]):
     """Pause because today's rules can't read the game, and show why."""
 
     def do(self, draft: Draft) -> None:
@@ -54,7 +54,7 @@ class Stop(Deed[None]):
             draft.post = draft.change_post(draft.post, stopped=True)
 
 
-class Resume(Deed[None]):
+class Resume(MatchCommand[None]):
     """The channel is open again: resume with the time that was left, or a little more."""
 
     def do(self, draft: Draft) -> None:
@@ -76,7 +76,7 @@ class Resume(Deed[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class Restart(Deed[None]):
+class Restart(MatchCommand[None]):
     """The host restarts this step after a rules update; its answers are gone."""
 
     user: UserId
@@ -94,7 +94,7 @@ class Restart(Deed[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class CatchUp(Deed[None]):
+class CatchUp(MatchCommand[None]):
     """Update the newest post after deadlines or their wording (`anew`) changed."""
 
     anew: bool = False
@@ -131,7 +131,7 @@ async def catch_up(
 
 
 @dataclass(frozen=True, slots=True)
-class ShowAgain(Deed[None]):
+class ShowAgain(MatchCommand[None]):
     """Post the newest message again at the bottom of the channel; the old one loses its buttons."""
 
     in_words: bool = False
@@ -146,7 +146,7 @@ class ShowAgain(Deed[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class PostAgain(Deed[None]):
+class PostAgain(MatchCommand[None]):
     """A message was deleted: post what is still useful in it again."""
 
     lost: PostRow

@@ -1,8 +1,8 @@
 """The state of a match, and how a step makes the next one.
 
-A step is `(state, deed, now) -> (state, change)`: see `step`. A state is frozen except for its game, which is
-changed in place because copying it at every click would be expensive. After a step the old state must not be
-used; if the new one can't be stored, both are thrown away.
+A step is `(state, command, now) -> (state, change)`: see `step`. A state is frozen except for its game, which
+is changed in place because copying it at every click would be expensive. After a step, don't use the old
+state again; if the new one can't be stored, both are thrown away.
 """
 
 from __future__ import annotations
@@ -352,7 +352,7 @@ class Draft(Table):
         self.pending = GAMES[game.rules.id].pending(game.table, game.question)
 
 
-class Deed(Generic[R_co]):
+class MatchCommand(Generic[R_co]):
     """A command to a match, applied by a step."""
 
     @property

@@ -1,4 +1,4 @@
-"""The step of a match: `(state, deed, now) -> (state, change)`.
+"""The step of a match: `(state, command, now) -> (state, change)`.
 
 Nothing here waits, stores or shows anything; `tables/match.py` adds the lock, the store and the outbox.
 """
@@ -14,7 +14,7 @@ from dragonbot.games import GAMES
 from dragonbot.match import clock, notify, posts, seats, votes
 from dragonbot.match.answers import time_the_question, written
 from dragonbot.match.seats import Presence
-from dragonbot.match.state import EMPTY_CHANGE, Deed, Draft, State, Stepped
+from dragonbot.match.state import EMPTY_CHANGE, Draft, MatchCommand, State, Stepped
 from dragonbot.store.history import BegunRow
 from dragonbot.store.pace import PACKED_AFTER_SECONDS
 from dragonbot.store.protocol import Change
@@ -23,8 +23,8 @@ from dragonbot.store.rows import OPEN_STATES, PostRow
 R = TypeVar("R")
 
 
-def step(state: State, deed: Deed[R], now: float, presence: Presence) -> Stepped[R]:
-    """The next state, the change to store, and the deed's result. A refusal changes nothing.
+def step(state: State, command: MatchCommand[R], now: float, presence: Presence) -> Stepped[R]:
+    """The next state, the change to store, and the command's result. A refusal changes nothing.
 
     The game is changed in place, so the old state must not be used afterwards.
     """
@@ -32,7 +32,7 @@ def step(state: State, deed: Deed[R], now: float, presence: Presence) -> Stepped
     result: R | None = None
     refused: Refused | None = None
     try:
-        result = deed.do(draft)
+        result = command.do(draft)
     except Refused as error:
         if draft.answers or draft.events:
             raise RuntimeError(f"{error.key}: it was refused when it had begun") from error

@@ -17,7 +17,7 @@ from dragonbot.match.notify import summon
 from dragonbot.match.pause import AGREED, RULES_CHANGED, Stop
 from dragonbot.match.posts import bring_down, private, public, show_as_it_is
 from dragonbot.match.seats import break_up, held_seconds, is_here, open_vote, undecided
-from dragonbot.match.state import Deed, Draft, Table, pending_in
+from dragonbot.match.state import Draft, MatchCommand, Table, pending_in
 from dragonbot.posts import Told
 from dragonbot.store.pace import A_DAY_SECONDS, GRACE_SECONDS, LEFT_AFTER_A_STOP_SECONDS, VOTE_SECONDS
 from dragonbot.store.rows import By, PostRow, Vote, Wish
@@ -137,7 +137,7 @@ PAUSE_LASTS_SECONDS: Final = A_DAY_SECONDS
 
 
 @dataclass(frozen=True, slots=True)
-class Propose(Deed[None]):
+class Propose(MatchCommand[None]):
     """Propose a vote; if it is open already, agree."""
 
     user: UserId
@@ -174,7 +174,7 @@ class Propose(Deed[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class Agree(Deed[None]):
+class Agree(MatchCommand[None]):
     """Agree to an open vote, by its button."""
 
     user: UserId
@@ -189,7 +189,7 @@ class Agree(Deed[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class Decline(Deed[None]):
+class Decline(MatchCommand[None]):
     """Decline an open vote; that ends it."""
 
     user: UserId
@@ -202,7 +202,7 @@ class Decline(Deed[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class GoOn(Deed[None]):
+class GoOn(MatchCommand[None]):
     """Any player ends an agreed pause."""
 
     user: UserId

@@ -245,9 +245,9 @@ class DirectMessageSender:
     async def _recall(self, letter: LetterRow) -> None:
         """Withdraw a letter, and call the person in another way if they want that."""
         try:
-            deed = Recall(letter) if letter.why == "question" else SummonNow(letter)
+            command = Recall(letter) if letter.why == "question" else SummonNow(letter)
             with tried_until_stored():
-                await self._registry.take(letter.match, deed)
+                await self._registry.take(letter.match, command)
         except Refused:
             await self._registry.store.withdraw([letter])
 

@@ -13,7 +13,7 @@ from dragonbot.ids import NO_USER, MatchId, MessageId, UserId
 from dragonbot.match.lobby import get_up, show
 from dragonbot.match.notify import RecheckReminders, publicly_waited_for
 from dragonbot.match.seats import forget_sitter, name_left_behind
-from dragonbot.match.state import Deed, Draft, Table
+from dragonbot.match.state import Draft, MatchCommand, Table
 from dragonbot.store.protocol import FORGET_AGAIN, NotStored, Unreadable
 from dragonbot.store.rows import OPEN_STATES, MatchRow
 from dragonbot.tables.loader import WISH, is_here, seen, tell_others
@@ -96,7 +96,7 @@ FORGET_AGAIN_SECONDS: Final = 60.0
 
 
 @dataclass(frozen=True, slots=True)
-class Forget(Deed[None]):
+class Forget(MatchCommand[None]):
     """Leave the table, and erase name and id."""
 
     user: UserId

@@ -22,7 +22,7 @@ from dragonbot.match.seats import (
     put_guest,
     sitter_of,
 )
-from dragonbot.match.state import Deed, Draft, Table
+from dragonbot.match.state import Draft, MatchCommand, Table
 from dragonbot.store.pace import PACES, Pace
 from dragonbot.store.rows import Joining, Language, OnOrOff
 from dragonbot.tables.opening import once_more
@@ -44,7 +44,7 @@ MOST_INVITED: Final = 25
 
 
 @dataclass(frozen=True, slots=True)
-class Remove(Deed[None]):
+class Remove(MatchCommand[None]):
     """The host removes a player for good; in a running game a stand-in plays on."""
 
     user: UserId
@@ -68,7 +68,7 @@ class Remove(Deed[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class Invite(Deed[None]):
+class Invite(MatchCommand[None]):
     """The host invites a person, who hears of it once and may join an invite-only table."""
 
     user: UserId
@@ -119,7 +119,7 @@ def require_to_invite(table: Table, whom: UserId) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class HandOver(Deed[None]):
+class HandOver(MatchCommand[None]):
     """Make another person at the table the host."""
 
     user: UserId
@@ -139,7 +139,7 @@ class HandOver(Deed[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class SettleOn(Deed[None]):
+class SettleOn(MatchCommand[None]):
     """The host changes pace, language or pictures before the start."""
 
     user: UserId
@@ -163,7 +163,7 @@ class SettleOn(Deed[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class Moved(Deed[None]):
+class Moved(MatchCommand[None]):
     """The table continues in another channel."""
 
     channel: ChannelId

@@ -18,7 +18,7 @@ from dragonbot.match.lobby import End
 from dragonbot.match.pause import catch_up
 from dragonbot.match.posts import show_as_it_is
 from dragonbot.match.seats import Presence
-from dragonbot.match.state import Deed, Draft, State, Table, pending_in
+from dragonbot.match.state import Draft, MatchCommand, State, Table, pending_in
 from dragonbot.store.pace import LEFT_AFTER_A_STOP_SECONDS, latest_deadlines
 from dragonbot.store.protocol import RESTORED, Misshapen, NotStored, Store, Unreadable
 from dragonbot.store.rows import OPEN_STATES, AnswerRow, MatchRow, SeatRow, rings_at
@@ -116,9 +116,9 @@ class UnreadableMatch(Match):
         row = remains.model_copy(update={"state": "paused", "paused_why": UNREADABLE, "deadline": None})
         super().__init__(store, time, State(row=row))
 
-    async def apply(self, deed: Deed[R]) -> R:
+    async def apply(self, command: MatchCommand[R]) -> R:
         """Accepts only End."""
-        if not isinstance(deed, End):
+        if not isinstance(command, End):
             raise Refused("table_unreadable")
         await self._give_up()
         return None  # type: ignore[return-value]  # nothing else comes of an end
@@ -307,7 +307,7 @@ async def show_deadlines(registry: Registry) -> None:
     await catch_up(registry, [sleeping.id for sleeping in waking if sleeping.deadline is not None], anew=True)
 
 
-class TellRestored(Deed[None]):
+class TellRestored(MatchCommand[None]):
     """Tell everyone that the table came back from a backup."""
 
     def do(self, draft: Draft) -> None:

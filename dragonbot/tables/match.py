@@ -24,7 +24,7 @@ from dragonbot.match.answers import Act, Answer, asked_by
 from dragonbot.match.clock import Tick
 from dragonbot.match.notify import RecheckReminders
 from dragonbot.match.seats import Presence
-from dragonbot.match.state import EMPTY_CHANGE, Conclusion, Deed, State, StateNews, Stepped, Table
+from dragonbot.match.state import EMPTY_CHANGE, Conclusion, MatchCommand, State, StateNews, Stepped, Table
 from dragonbot.match.step import step
 from dragonbot.store.history import BegunRow, events_of
 from dragonbot.store.pace import CALLED_WHEN_ASKED
@@ -275,22 +275,22 @@ class Match(Table):
         """Lock the match. An error inside leaves a match that must be reloaded."""
         return Turn(self)
 
-    async def apply(self, deed: Deed[R]) -> R:
+    async def apply(self, command: MatchCommand[R]) -> R:
         """Check, step, store, reply. A refusal changes nothing. The registry then schedules posts."""
         async with self.turn():
             try:
-                self._check(deed)
-                reply = await self.apply_in_turn(deed)
+                self._check(command)
+                reply = await self.apply_in_turn(command)
             except Refused as refused:
-                self._count(deed, "not_stored" if refused.key == "not_stored" else "refused")
+                self._count(command, "not_stored" if refused.key == "not_stored" else "refused")
                 raise
-            self._count(deed, "taken")
+            self._count(command, "taken")
             return reply
 
-    async def apply_in_turn(self, deed: Deed[R]) -> R:
+    async def apply_in_turn(self, command: MatchCommand[R]) -> R:
         """Step, store and reply, for a caller that holds the lock."""
-        state, now = await self._with_external(deed), self.time.now()
-        stepped = step(state, deed, now, self.presence)
+        state, now = await self._with_external(command), self.time.now()
+        stepped = step(state, command, now, self.presence)
         if stepped.change != EMPTY_CHANGE:
             await self._store(stepped)
         self.replace_state(stepped.state)
@@ -302,14 +302,14 @@ class Match(Table):
             raise stepped.refused
         return stepped.result  # type: ignore[return-value]  # None only where it is refused
 
-    def _check(self, deed: Deed[Any]) -> None:
+    def _check(self, command: MatchCommand[Any]) -> None:
         """Note a person's presence; refuse if their seat has answered far too often in this step."""
-        if isinstance(deed, Answer | Act):
-            self.presence.clicked(deed.user, self.time.now())
-            self._require_patience(deed.user)
+        if isinstance(command, Answer | Act):
+            self.presence.clicked(command.user, self.time.now())
+            self._require_patience(command.user)
 
-    def _count(self, deed: Deed[Any], outcome: AnswerOutcome) -> None:
-        if isinstance(deed, Answer | Act):
+    def _count(self, command: MatchCommand[Any], outcome: AnswerOutcome) -> None:
+        if isinstance(command, Answer | Act):
             self.figures.answered(self.row.game, outcome)
 
     def hear_of(self, user: UserId) -> bool:
@@ -354,16 +354,16 @@ class Match(Table):
             if self.game is not None and not self.asleep and not self.heard:
                 self.heard = SeatMemory(self.game, await self.store.entries(self.row.id))
 
-    async def _with_external(self, deed: Deed[Any]) -> State:
+    async def _with_external(self, command: MatchCommand[Any]) -> State:
         """The state with data from outside the match: preferences, server settings, posts."""
         state, news = self.state, StateNews()
-        users = [*deed.summons(state)]
+        users = [*command.summons(state)]
         # Live tables call people by deadlines alone.
-        if state.row.pace in CALLED_WHEN_ASKED or isinstance(deed, Tick | RecheckReminders):
+        if state.row.pace in CALLED_WHEN_ASKED or isinstance(command, Tick | RecheckReminders):
             users += [seat.user for seat in state.seats if seat.user is not None]
         if users:
             news["wishes"] = {person.user: person for person in await self.store.persons(users)}
-        if deed.wants_posts or self.row.is_held:
+        if command.wants_posts or self.row.is_held:
             news["posts"] = await self.store.posts(state.row.id)
         if state.row.state == "lobby":
             news["server"] = await self.store.server(state.row.guild_id)

@@ -27,7 +27,7 @@ from dragonbot.ids import (
 from dragonbot.match.lobby import End, Join, Start, require_lobby, show, winners_before
 from dragonbot.match.posts import new_secret, sealed, shares_in
 from dragonbot.match.seats import claim_host
-from dragonbot.match.state import Deed, Draft, Table
+from dragonbot.match.state import Draft, MatchCommand, Table
 from dragonbot.store.pace import Pace
 from dragonbot.store.protocol import Store
 from dragonbot.store.rows import (
@@ -93,7 +93,7 @@ def has_only_blanks(options: Mapping[str, Any]) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseBlanks(Deed[None]):
+class ChooseBlanks(MatchCommand[None]):
     """The host chooses custom cards, and whether they are the only specials."""
 
     user: UserId
@@ -117,7 +117,7 @@ class ChooseBlanks(Deed[None]):
 
 
 async def starting(registry: Registry, match_id: MatchId, user: UserId, how: type[Start] = Start) -> Start:
-    """The Start deed with everything it needs from the store."""
+    """The Start command with everything it needs from the store."""
     row = (await registry.match(match_id)).row
     return how(user, await winners_before(registry.store, row), await copies(registry.store, row))
 

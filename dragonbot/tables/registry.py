@@ -31,7 +31,7 @@ from dragonbot.match.answers import MarkPresent
 from dragonbot.match.lobby import Join
 from dragonbot.match.pause import RULES_CHANGED, Pause, Resume, Stop, catch_up
 from dragonbot.match.seats import Presence, notice_of
-from dragonbot.match.state import Deed, Notice, Publisher
+from dragonbot.match.state import MatchCommand, Notice, Publisher
 from dragonbot.players import Advice
 from dragonbot.store.pace import HEARTBEAT_SECONDS
 from dragonbot.store.protocol import Misshapen, NotStored, OutOfReach, Store
@@ -491,9 +491,9 @@ class Registry:
             await loader.tell_others(self, user, loader.FORGET)
         return await forgetting.forget_everywhere(self, self._awake, user)
 
-    async def take(self, match_id: MatchId, deed: Deed[R]) -> R:
-        """Apply a deed to a match; stored and on its way to be shown when this returns."""
-        return await self.do(match_id, lambda match: match.apply(deed))
+    async def take(self, match_id: MatchId, command: MatchCommand[R]) -> R:
+        """Apply a command to a match; stored and on its way to be shown when this returns."""
+        return await self.do(match_id, lambda match: match.apply(command))
 
     async def do(self, match_id: MatchId, act: Callable[[Match], Awaitable[R]]) -> R:
         """Run `act` on a match, then schedule its posts and timer."""

@@ -132,8 +132,8 @@ class Master:
     def after_opened(self, _: Notice) -> None:
         self.events.append("opened")
 
-    async def take(self, _: int, deed: Leave) -> None:
-        self.events.append(f"left {deed.user}")
+    async def take(self, _: int, command: Leave) -> None:
+        self.events.append(f"left {command.user}")
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         self.errands.append(asyncio.ensure_future(work))

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.table import do_in_public
 from dragonbot.connection.publisher import Look
-from dragonbot.match.state import Deed
+from dragonbot.match.state import MatchCommand
 
 MESSAGE = 7
 NEWEST = 12
@@ -85,7 +85,7 @@ async def test_a_table_that_decides_in_secret_shows_nothing(secret: bool) -> Non
     """Somebody who plays by itself is asked in secret: an edit more would tell that anybody is."""
     click, bot = click_at(secret=secret)
 
-    assert await do_in_public(click, Deed[str]()) == ("done", not secret)
+    assert await do_in_public(click, MatchCommand[str]()) == ("done", not secret)
     assert bot.shown == ([] if secret else [NEWEST])
     assert bot.seen == ([] if secret else [(NEWEST, 2, MESSAGE)])
     assert bot.kept == ([] if secret else [click.interaction])

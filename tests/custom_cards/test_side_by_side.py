@@ -55,7 +55,7 @@ def state(game: Game[Any]) -> list[object]:
 
 
 def go_on(games: tuple[Game[Any], Game[Any]], pick: Pick) -> None:
-    """One answer, deed or bell, the same in both."""
+    """Make one answer, act or bell in both games."""
     first = games[0]
     question = first.question
     assert question is not None

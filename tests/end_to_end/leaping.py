@@ -83,11 +83,11 @@ class LeapClock(Clock):
 def _work_is_known(loop: LeapLoop) -> Iterator[None]:
     """Stop the clock while a connection to the store is opened, works or is closed."""
 
-    def counted(deed: Callable[..., Coroutine[Any, Any, Any]]) -> Callable[..., Coroutine[Any, Any, Any]]:
+    def counted(action: Callable[..., Coroutine[Any, Any, Any]]) -> Callable[..., Coroutine[Any, Any, Any]]:
         async def done(*args: Any, **kwargs: Any) -> Any:
             loop.elsewhere += 1
             try:
-                return await deed(*args, **kwargs)
+                return await action(*args, **kwargs)
             finally:
                 loop.elsewhere -= 1
 

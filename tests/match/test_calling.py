@@ -14,7 +14,7 @@ from dragonbot.ids import NO_MATCH, QuestionNumber, UserId
 from dragonbot.match import lobby
 from dragonbot.match.pause import ShowAgain
 from dragonbot.match.seats import waited_for
-from dragonbot.match.state import Deed, Draft, RetryLater
+from dragonbot.match.state import Draft, MatchCommand, RetryLater
 from dragonbot.store.pace import Pace
 from tests.tables.room import ANN, BEN, CAT, DAN, Room, calls, calls_in_time, put_in_its_place
 
@@ -273,7 +273,7 @@ async def test_a_mention_that_an_older_version_left_unsent(room: Room) -> None:
     """The table calls them itself by now."""
     match = await room.table(ANN, BEN, CAT)
 
-    class Mention(Deed[None]):
+    class Mention(MatchCommand[None]):
         def do(self, draft: Draft) -> None:
             draft.new_post("mention", {"users": [ANN], "question": QuestionNumber(1)})
 

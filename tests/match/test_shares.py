@@ -301,11 +301,11 @@ async def test_a_start_while_somebody_gives_a_word(room: Room) -> None:
     """Whichever is first: what the card shows in the end is what the seed comes of."""
     for channel in range(6):
         await opened(room, ANN, BEN, CAT, channel=channel)
-        deeds = [room.do(lobby.Start, ANN), room.do(GiveWord, BEN, WORD), room.do(lobby.Leave, CAT)]
+        done = [room.do(lobby.Start, ANN), room.do(GiveWord, BEN, WORD), room.do(lobby.Leave, CAT)]
         if channel % 2:
-            deeds.reverse()
+            done.reverse()
             await room.do(lobby.AddComputer, ANN, "apprentice")
-        await asyncio.gather(*deeds, return_exceptions=True)
+        await asyncio.gather(*done, return_exceptions=True)
         await room.still()
         match = await room.match()
         assert match.row.secret is not None

@@ -28,7 +28,7 @@ from dragonbot.match import lobby, posts
 from dragonbot.match.clock import EndHold, cues_of
 from dragonbot.match.lobby import Accept, Offer, Withdraw
 from dragonbot.match.seats import undecided
-from dragonbot.match.state import Deed, Draft, Notice, pending_in
+from dragonbot.match.state import Draft, MatchCommand, Notice, pending_in
 from dragonbot.match.votes import Agree, Decline, GoOn, Propose
 from dragonbot.simulation import pick_from
 from dragonbot.tables.forgetting import tables_of, wish
@@ -133,8 +133,8 @@ class Evening:
         elif pick < 0.55 and one.row.state == "running":
             await self._answer(one, other)
         else:
-            deed = self._around(one)
-            await self._both(type(deed).__name__, lambda room: room.registry.take(room.number, deed))
+            command = self._around(one)
+            await self._both(type(command).__name__, lambda room: room.registry.take(room.number, command))
 
     async def _time_passes(self, seconds: float) -> None:
         for side, room in enumerate(self.rooms):
@@ -162,7 +162,7 @@ class Evening:
         self.done["taken back"] += max(0, taken_back - self.taken_back)
         self.taken_back = taken_back
 
-    def _around(self, match: Match) -> Deed[Any]:
+    def _around(self, match: Match) -> MatchCommand[Any]:
         """A possible wish around a game, sometimes a legitimate one."""
         choice = self.random.choice
         user, whom = choice(PEOPLE), choice(PEOPLE)
@@ -178,7 +178,7 @@ class Evening:
         offered = [sitter.user for sitter in match.sitters.values() if sitter.offered is not None]
         if offered and self.random.random() < 0.25:
             return Accept(offered[0], NAMES[offered[0]], match.sitters[offered[0]].offered or 0)
-        deeds: Sequence[Callable[[], Deed[Any]]] = (
+        commands: Sequence[Callable[[], MatchCommand[Any]]] = (
             lambda: Propose(choice(here), choice(("pause", "pause", "end"))),
             lambda: Propose(choice(here), "take_back"),
             lambda: Agree(user, number),
@@ -196,10 +196,10 @@ class Evening:
             lambda: Remove(match.row.host, choice((whom, EVE, FAY))),
             lambda: HandOver(match.row.host, whom),
         )
-        deed = choice(deeds)()
+        command = choice(commands)()
         # For long evenings: wishes to end the game or remove people rarely succeed.
-        is_dear = isinstance(deed, Remove) or (isinstance(deed, Propose) and deed.wish == "end")
-        return self._around(match) if is_dear and self.random.random() < 0.7 else deed
+        is_dear = isinstance(command, Remove) or (isinstance(command, Propose) and command.wish == "end")
+        return self._around(match) if is_dear and self.random.random() < 0.7 else command
 
     async def _answer(self, one: Match, other: Match) -> None:
         questions = [match.game.question for match in (one, other) if match.game is not None]

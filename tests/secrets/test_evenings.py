@@ -48,16 +48,20 @@ async def test_nothing_around_a_game_tells_of_a_secret(
 ) -> None:
     done, refused, steps = Counter[str](), Counter[str](), 0
     for number in range(MOST_EVENINGS):
-        if number >= EVENINGS and all(done[deed] for deed in DONE) and all(refused[deed] for deed in REFUSED):
+        if (
+            number >= EVENINGS
+            and all(done[command] for command in DONE)
+            and all(refused[command] for command in REFUSED)
+        ):
             break
         with monkeypatch.context() as patch:
             told = await evenings(tmp_path, game, f"{game} {number}", patch)
         done, refused, steps = done + told.done, refused + told.refused, steps + told.steps
     assert steps > EVENINGS * STEPS / 2
-    for deed in DONE:
-        assert done[deed], deed
-    for deed in REFUSED:
-        assert refused[deed], deed
+    for command in DONE:
+        assert done[command], command
+    for command in REFUSED:
+        assert refused[command], command
 
 
 # What is planted is found

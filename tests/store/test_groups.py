@@ -244,7 +244,7 @@ async def test_one_bad_change_does_not_spoil_the_others(store: SqlStore) -> None
     assert len(seen) == 1
 
 
-async def test_deeds_and_changes_go_together(store: SqlStore) -> None:
+async def test_commands_and_changes_are_stored_together(store: SqlStore) -> None:
     row = await opened(store, state="paused")
     seen = await commits(store)
 

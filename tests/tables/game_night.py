@@ -24,7 +24,7 @@ from dragonbot.match.answers import Answer
 from dragonbot.match.clock import EndHold
 from dragonbot.match.lobby import Accept, GiveWord, Offer
 from dragonbot.match.seats import anybody_here
-from dragonbot.match.state import Deed, Envelope, Made, Notice, Placed
+from dragonbot.match.state import Envelope, Made, MatchCommand, Notice, Placed
 from dragonbot.match.votes import Agree, Decline, GoOn, Propose
 from dragonbot.store.pace import Pace
 from dragonbot.store.sqlite.store import SqliteStore
@@ -141,23 +141,23 @@ async def around(registry: Registry, number: MatchId, channel: ChannelId, pick: 
     """Act around a game: sometimes pause it, disagree, or give a seat away."""
     match = await registry.match(number)
     people = [seat.user for seat in match.seats if seat.user is not None]
-    deeds: list[Deed[None]] = []
+    commands: list[MatchCommand[None]] = []
     vote = match.row.vote if match.row.vote_until is not None else None
     if match.row.state == "paused":
-        deeds = [GoOn(pick.choice(people))]
+        commands = [GoOn(pick.choice(people))]
     elif vote is not None and pick.random() < 0.5:
-        deeds = [Agree(user, vote["number"]) for user in people]
+        commands = [Agree(user, vote["number"]) for user in people]
     elif vote is not None:
-        deeds = [Decline(people[0], vote["number"])]
+        commands = [Decline(people[0], vote["number"])]
     elif pick.random() < 0.1:
-        deeds = [Propose(people[0], "pause"), *(Propose(user, "pause") for user in people[1:])]
+        commands = [Propose(people[0], "pause"), *(Propose(user, "pause") for user in people[1:])]
     elif pick.random() < 0.1:
         giver = pick.choice(people)
         stranger = UserId(channel * 1000 + len(match.sitters))
-        deeds = [Offer(giver, pick.choice((stranger, None))), Accept(stranger, "C", match.seated(giver))]
-    for deed in deeds[: pick.randrange(1, 5)]:
+        commands = [Offer(giver, pick.choice((stranger, None))), Accept(stranger, "C", match.seated(giver))]
+    for command in commands[: pick.randrange(1, 5)]:
         with suppress(Refused):
-            await registry.take(number, deed)
+            await registry.take(number, command)
 
 
 async def look_at_reveal(registry: Registry, number: MatchId, pick: Random) -> None:

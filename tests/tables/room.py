@@ -16,7 +16,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.ids import NO_MATCH, ChannelId, GuildId, InteractionId, QuestionNumber, UserId
 from dragonbot.match import lobby
 from dragonbot.match.answers import Answer, Receipt
-from dragonbot.match.state import Deed, pending_in
+from dragonbot.match.state import MatchCommand, pending_in
 from dragonbot.store.pace import Pace
 from dragonbot.tables.match import Match
 from dragonbot.tables.opening import starting
@@ -133,8 +133,8 @@ class Room:
         await self.start(host)
         await self.still()
 
-    async def do(self, deed: Callable[..., Deed[Any]], *args: Any) -> Any:
-        return await self.registry.take(self.number, deed(*args))
+    async def do(self, command: Callable[..., MatchCommand[Any]], *args: Any) -> Any:
+        return await self.registry.take(self.number, command(*args))
 
     async def start(self, host: UserId) -> None:
         await self.registry.take(self.number, await starting(self.registry, self.number, host))

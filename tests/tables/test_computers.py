@@ -15,7 +15,7 @@ from dragonbot.games.gold.rules.tokens import PLACES, move, named, pour
 from dragonbot.match import lobby
 from dragonbot.match.clock import EARLIEST_SECONDS, LATEST_SECONDS, LONG_SECONDS, left_for_them
 from dragonbot.match.posts import bring_down
-from dragonbot.match.state import Deed, Draft, pending_in
+from dragonbot.match.state import Draft, MatchCommand, pending_in
 from dragonbot.players import Level
 from dragonbot.store.pace import Pace
 from dragonbot.store.rows import AnswerRow
@@ -40,7 +40,7 @@ async def tavern(room: Room) -> Room:
 
 
 @dataclass(frozen=True)
-class Instead(Deed[None]):
+class Instead(MatchCommand[None]):
     """Another game continues in place of the current one."""
 
     game: Game[Any]

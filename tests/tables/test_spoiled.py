@@ -16,7 +16,7 @@ from dragonbot.ids import ChannelId, MatchId
 from dragonbot.match import lobby
 from dragonbot.match.answers import Answer
 from dragonbot.match.pause import Restart, ShowAgain
-from dragonbot.match.state import Deed
+from dragonbot.match.state import MatchCommand
 from dragonbot.store.rows import MatchRow, Sleeping
 from dragonbot.store.sql.reading import UNKNOWN
 from tests.known_chance import know_chance
@@ -212,7 +212,7 @@ async def plays_on(room: Room, channel: int, number: MatchId) -> None:
 
 async def ends(room: Room, channel: int, number: MatchId) -> bool:
     """Check that every wish at this table is done or refused, that it can be ended, and frees its channel."""
-    wishes: list[Deed[Any]] = [
+    wishes: list[MatchCommand[Any]] = [
         Answer(BEN, None, 0, room.now),
         ShowAgain(),
         lobby.Join(EVE, "Eve"),

@@ -6,7 +6,7 @@
     await driver.click(driver.person("bob"), driver.history(driver.channel)[-1], "Join")
     driver.counts()["post"], driver.requests()[-1].body
 
-`founding` creates and removes places and people, `deed` has people's actions, `outcome` the results.
+`founding` creates and removes places and people, `actions` has people's actions, `outcome` the results.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from dragonbot.practice.people.deed import Deeds
+from dragonbot.practice.people.actions import Actions
 from dragonbot.practice.people.outcome import PATIENCE_SECONDS
 from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.rest.record import Record, Request
@@ -30,7 +30,7 @@ from dragonbot.practice.world.stored_file import StoredFile
 from dragonbot.practice.world.world import World
 
 
-class Driver(Founding, Deeds):
+class Driver(Founding, Actions):
     """`guild` and `channel` are the first ones."""
 
     def __init__(self, world: World, record: Record) -> None:

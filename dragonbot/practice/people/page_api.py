@@ -91,10 +91,10 @@ class PageApi:
         add("GET", PATH + "/channels/{channel}/messages", self._messages)
         add("GET", PATH + "/channels/{channel}/commands", self._commands)
         add("GET", PATH + "/events", self._events)
-        for deed in (self.autocomplete, self.run, self.click, self.choose, self.submit):
-            add("POST", f"{PATH}/{deed.__name__}", _deed(deed))
-        for deed in (self.say, self.dismiss, self.delete):
-            add("POST", f"{PATH}/{deed.__name__}", _deed(deed))
+        for action in (self.autocomplete, self.run, self.click, self.choose, self.submit):
+            add("POST", f"{PATH}/{action.__name__}", _answering(action))
+        for action in (self.say, self.dismiss, self.delete):
+            add("POST", f"{PATH}/{action.__name__}", _answering(action))
 
     async def close(self) -> None:
         for socket in tuple(self._sockets):
@@ -272,10 +272,10 @@ def _json(value: Any, status: int = 200) -> web.Response:
     return web.Response(text=text_of(value), status=status, content_type="application/json")
 
 
-def _deed(deed: Any) -> Any:
+def _answering(action: Any) -> Any:
     async def answer(request: web.Request) -> web.Response:
         try:
-            return _json(await deed(await request.json()))
+            return _json(await action(await request.json()))
         except (NotPossible, Mistake) as error:
             return _json({"error": str(error)}, 400)
         except (KeyError, ValueError, TypeError) as error:

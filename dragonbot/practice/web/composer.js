@@ -14,7 +14,7 @@ export class Composer {
   #channel = null;
   #sending = false;
 
-  /** `desk` is the page: {house, deeds, go, begin}. */
+  /** `desk` is the page: {house, interactions, go, begin}. */
   constructor(desk) {
     this.desk = desk;
     this.list = new Listbox(word("commands"), (option) => this.begin(option.value));
@@ -104,13 +104,13 @@ export class Composer {
   async #run(command, options) {
     if (this.#sending) return;
     this.#sending = true;
-    const { house, deeds, go, begin } = this.desk;
+    const { house, interactions, go, begin } = this.desk;
     const channel = this.#channel.id;
     const here = { house, channel, go, begin };
     try {
-      await deeds.start("run", { as: house.name, channel, command: command.command, options }, {
+      await interactions.start("run", { as: house.name, channel, command: command.command, options }, {
         failed: () => this.tell(`${command.label}: ${word("noAnswer")}`),
-        form: (interaction, modal) => openForm(interaction, modal, here, deeds),
+        form: (interaction, modal) => openForm(interaction, modal, here, interactions),
       });
       this.#leave();
     } catch (error) {

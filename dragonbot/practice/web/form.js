@@ -11,7 +11,7 @@ const TEXT = 10;
 const LABEL = 18;
 
 /** Open it; it closes once the bot has answered. */
-export function openForm(interaction, modal, here, deeds) {
+export function openForm(interaction, modal, here, interactions) {
   const fields = [];
   const title = fresh("title");
   const warning = element("p", { class: "warning", role: "alert" });
@@ -84,7 +84,7 @@ export function openForm(interaction, modal, here, deeds) {
     };
     send.setAttribute("aria-busy", "true");
     try {
-      await deeds.start("submit", { as: here.house.name, interaction, fields: filled }, {
+      await interactions.start("submit", { as: here.house.name, interaction, fields: filled }, {
         acknowledged: () => dialog.close(),
         failed: () => again(word("broken")),
       });

@@ -27,7 +27,7 @@ export class Messages {
   #atEnd = true;
   #top = 0;
 
-  /** `desk` is the page: {house, deeds, go, begin, tell, read}. */
+  /** `desk` is the page: {house, interactions, go, begin, tell, read}. */
   constructor(desk) {
     this.desk = desk;
     this.list = element("ol", { class: "messages", role: "list" });
@@ -209,7 +209,7 @@ export class Messages {
 
   // What is done.
 
-  async #act(told, deed, customId, more) {
+  async #act(told, path, customId, more) {
     const key = `${told.id} ${customId}`;
     if (this.#waiting.has(key)) return;
     this.#waiting.add(key);
@@ -221,15 +221,15 @@ export class Messages {
       this.#again(told.id);
     };
     const here = this.#here(told);
-    const { house, deeds } = this.desk;
+    const { house, interactions } = this.desk;
     const body = { as: house.name, channel: this.channel.id, message: told.id, custom_id: customId, ...more };
     try {
-      await deeds.start(deed, body, {
+      await interactions.start(path, body, {
         acknowledged: () => end(false),
         failed: () => end(true),
         form: (interaction, modal) => {
           end(false);
-          openForm(interaction, modal, here, deeds);
+          openForm(interaction, modal, here, interactions);
         },
       });
     } catch (error) {

@@ -3,7 +3,7 @@
 import { address, read } from "./address.js";
 import { start } from "./clock.js";
 import { Composer } from "./composer.js";
-import { Deeds } from "./deed.js";
+import { Interactions } from "./interactions.js";
 import { element } from "./element.js";
 import { FORUM, House } from "./house.js";
 import { icon } from "./icon.js";
@@ -26,7 +26,7 @@ class Page {
 
   constructor(house) {
     this.house = house;
-    this.deeds = new Deeds();
+    this.interactions = new Interactions();
     this.go = (channel) => this.open(channel);
     this.begin = (command) => this.composer.begin(command);
     this.tell = (text) => this.composer.tell(text);
@@ -143,7 +143,7 @@ class Page {
       case "acknowledged":
       case "failed":
       case "modal":
-        this.deeds.hear(event);
+        this.interactions.hear(event);
         break;
       case "typing":
         if (event.channel === this.#channel) this.showTyping();
@@ -190,7 +190,7 @@ class Page {
     this.state.textContent = open ? "" : word("lost");
     delete document.documentElement.dataset.line;
     if (!open) {
-      this.deeds.forget();
+      this.interactions.forget();
       return;
     }
     try {

@@ -58,9 +58,9 @@ class Party:
         await self.bob.run("/table start")
         await self.seen("bid")
 
-    def told(self, deed: Outcome) -> str:
-        assert "went wrong" not in deed.text, deed.text
-        return deed.text
+    def told(self, outcome: Outcome) -> str:
+        assert "went wrong" not in outcome.text, outcome.text
+        return outcome.text
 
     async def is_lost(self) -> None:
         """Any attempt here says that it is lost and how to continue."""

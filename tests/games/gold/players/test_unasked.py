@@ -114,7 +114,7 @@ def test_they_do_so_in_games_and_it_is_legal() -> None:
     heard: Counter[str] = Counter()
 
     class Ear:
-        """A master whose deeds are counted."""
+        """A master whose acts are counted."""
 
         def __init__(self, seed: str) -> None:
             self._player = agent_of(GOLD.id, "master", seed, thinking_seconds=0.002)

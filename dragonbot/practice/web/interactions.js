@@ -1,16 +1,16 @@
-// Deeds: what was done in this window, until the bot has answered.
-// The answer may be told before the tavern has said which number the deed has.
+// The interactions this window started and the bot has not answered yet.
+// An answer may arrive before the tavern has returned the interaction's number.
 
 import { post } from "./server.js";
 
-export class Deeds {
+export class Interactions {
   #open = new Map();
   #early = [];
   #starting = 0;
 
   /**
-   * Do it. `ends.acknowledged(kind)`, `ends.failed()`, `ends.form(interaction, modal)`: one of them is called.
-   * Raises Refused where it cannot be done.
+   * Start one. Calls one of `ends.acknowledged(kind)`, `ends.failed()` and `ends.form(interaction, modal)`.
+   * Raises Refused if the tavern refuses it.
    */
   async start(path, body, ends) {
     this.#starting += 1;
@@ -25,7 +25,7 @@ export class Deeds {
     }
   }
 
-  /** An event about a deed; those of other windows are none of our business. */
+  /** Handle an event about an interaction; ignores those of other windows. */
   hear(event) {
     const ends = this.#open.get(event.interaction);
     if (ends === undefined) {
@@ -38,7 +38,7 @@ export class Deeds {
     else ends.acknowledged?.(event.kind);
   }
 
-  /** The line was broken: nobody knows what became of those that are open. */
+  /** The connection broke, so the outcome of open interactions is unknown. */
   forget() {
     for (const ends of this.#open.values()) ends.acknowledged?.(0);
     this.#open.clear();

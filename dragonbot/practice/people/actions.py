@@ -38,7 +38,7 @@ OFFERED = {
 """What a select offers, by its type."""
 
 
-class Deeds:
+class Actions:
     """Every action returns its Outcome after the answer, or at once with `wait=False`."""
 
     world: World
