@@ -19,7 +19,6 @@ from dragonbot.engine.save import (
     UnreadableSave,
     Upgrade,
     WrittenEntry,
-    counting,
     read_tail,
     save_of,
     shortened,
@@ -165,12 +164,20 @@ UNASKED = frozenset((ACT, BELL, HOLD, TAKE_BACK, *NOTES))
 NOBODY = -1
 
 
+class Played(NamedTuple):
+    """What an entry of the tail was said to, and what has followed from it."""
+
+    question: Question
+    """The question at that time."""
+    events: list[Event]
+
+
 class Game(Generic[T]):
     """A running game: complete at boundaries (`checkpoint`), with a tail of answers in between."""
 
     __slots__ = (
-        "_checkpoint", "_play", "boundary", "held", "laid_away", "question", "rules", "struck", "table",
-        "tail",
+        "_checkpoint", "_play", "boundary", "held", "laid_away", "played", "question", "rules", "struck",
+        "table", "tail",
     )  # fmt: skip
 
     def __init__(self, rules: Rules[T], table: T, laid_away: Any = None) -> None:
@@ -189,6 +196,8 @@ class Game(Generic[T]):
         self.boundary = (0, 0)
         """Lengths of events and draws at the last boundary."""
         self.tail: list[Entry] = []
+        self.played: list[Played | None] = []
+        """For each entry of the tail, what came of it; None if it was undone, or is an undo."""
         self._play: Play | None = None
         self.struck = NONE
         """Entries of the tail that were undone."""
@@ -217,7 +226,7 @@ class Game(Generic[T]):
         table.news = news
         if table.fate.drawn:
             table.fate.drawn.clear()
-        self.tail.append((question.key, seat, checked))
+        self._log(question.key, seat, checked, news)
         if question.settle(seat, checked) and not self.held:
             self._go_on(self._play, question.outcome)
         return news
@@ -227,7 +236,7 @@ class Game(Generic[T]):
         if self.question is None:
             raise Refused("game_over")
         self.held = True
-        self.tail.append((HOLD, NOBODY, None))
+        self._log(HOLD, NOBODY, None, [])
 
     def expire(self, seat: int) -> list[Event]:
         """Time-out: the seat gives the answer that silence means."""
@@ -256,6 +265,7 @@ class Game(Generic[T]):
         except Won:
             self.question = None
         self.tail.append((ACT, seat, action))
+        self.played.append(Played(question, news))
         if was_waiting and not (question.waiting or question.until_bell or self.held or self.over):
             self._go_on(self._play, question.outcome)
         return news
@@ -268,7 +278,7 @@ class Game(Generic[T]):
         news = self._listen()
         for seat in question.waiting[:]:
             question.settle(seat, question.silence(seat))
-        self.tail.append((BELL, NOBODY, None))
+        self._log(BELL, NOBODY, None, news)
         self._go_on(self._play, question.outcome)
         return news
 
@@ -278,7 +288,12 @@ class Game(Generic[T]):
             raise Refused("nothing_to_do_now")
         if self.question is None:
             raise Refused("game_over")
-        self.tail.append((key, seat, fact))
+        self._log(key, seat, fact, [])
+
+    def _log(self, key: str, seat: int, answer: Any, events: list[Event]) -> None:
+        assert self.question is not None
+        self.tail.append((key, seat, answer))
+        self.played.append(Played(self.question, events))
 
     def actions(self, seat: int) -> Sequence[Any]:
         """The seat's unprompted actions now."""
@@ -300,17 +315,20 @@ class Game(Generic[T]):
             table.fate = table.fate.repeating(fate.said)
             table.fate.recalled = fate.recalled[:]
         other = Game(self.rules, table, laid_away)
-        for key, seat, answer in counting(self.tail, self.struck):
+        for entry, played in zip(self.tail, self.played, strict=True):
+            key, seat, answer = entry
+            if played is None:
+                other.skip(entry)
+                continue
             if key in UNASKED:
                 other.play_entry(key, seat, answer)
                 continue
-            other.tail.append((key, seat, answer))
             question = other.question
             assert question is not None
+            other._log(key, seat, answer, played.events)
             if question.settle(seat, answer) and not other.held:
                 other._go_on(other._play, question.outcome)
-        if self.struck:
-            other.tail, other.struck = self.tail[:], self.struck
+        other.struck = self.struck
         return other
 
     def from_checkpoint(self) -> Game[T]:
@@ -322,14 +340,19 @@ class Game(Generic[T]):
         made = self._checkpoint
         return self.laid_away if made is None else self.rules.laid_away(made)
 
-    def become(self, other: Game[T], tail: list[Entry]) -> None:
-        """Continue from another game's state after the same checkpoint, with this tail."""
+    def skip(self, entry: Entry) -> None:
+        """Log an entry that was undone, or an undo."""
+        self.tail.append(entry)
+        self.played.append(None)
+
+    def become(self, other: Game[T]) -> None:
+        """Continue from another game's state after the same checkpoint."""
         self.table, self.question, self.held = other.table, other.question, other.held
         self._listen()
         if other.question is not None:
             self._play = other._play
-        self.tail = tail
-        self.struck = struck_in(tail)
+        self.tail, self.played = other.tail, other.played
+        self.struck = struck_in(self.tail)
 
     def save(self) -> Save:
         """The game as plain data: the table at the boundary, and the tail, with a digest per answer."""
@@ -377,19 +400,17 @@ class Game(Generic[T]):
         to_come = table.fate.forced[len(chance) :]
         answered = 0
         struck, unsure = struck_in(tail), unsure_in(tail)
-        whole: list[Entry] = []
         try:
             game = cls.at(rules, table, chance)
             for answered, (key, seat, answer, digest) in enumerate(tail):
                 if answered in struck or key == TAKE_BACK:
-                    whole.append((key, seat, answer))
+                    game.skip((key, seat, answer))
                     continue
                 if answered not in unsure and rules.digest(game.table) != digest:
                     raise Diverged(answered, "it was given at another table")
                 if key not in UNASKED and game._key() != key:
                     raise Diverged(answered, "it was given to another question")
                 game.play_entry(key, seat, answer)
-                whole += game.tail[-1:]
         except Refused as refused:
             raise Diverged(answered, f"it is refused: {refused.key}") from None
         except WrongChance:
@@ -397,8 +418,7 @@ class Game(Generic[T]):
         except MISSHAPEN:
             raise Diverged(answered, "it breaks the rules of today") from None
         answered = len(tail)
-        if struck:
-            game.tail, game.struck = whole, struck
+        game.struck = struck
         if game.table.fate.forced != to_come:
             raise Diverged(answered, "chance has not been heard to the end")
         if end is not None and end != rules.digest(game.table):
@@ -457,7 +477,7 @@ class Game(Generic[T]):
             self.boundary = (len(table.news), len(fate.drawn or ()))
             self.laid_away = rules.laid_away(table)
             self._checkpoint = None
-            self.tail = []
+            self.tail, self.played = [], []
             self.struck = NONE
             try:
                 play = rules.step(table)

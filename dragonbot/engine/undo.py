@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from dragonbot.engine.game import BELL, HOLD, UNASKED, Event, Game, known_to
-from dragonbot.engine.question import Question
+from dragonbot.engine.game import BELL, HOLD, UNASKED, Event, Game, Played, known_to
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import TAKE_BACK, Struck
 
@@ -31,14 +30,15 @@ class TakenBack(NamedTuple):
     """The question gathers answers, and was still open."""
 
 
-def can_be_taken_back(game: Game[Any], seat: int, replayed: Replayed | None = None) -> InPublic:
+def can_be_taken_back(game: Game[Any], seat: int) -> InPublic:
     """The seat's last public answer; Refused if it can't be undone.
 
-    Only public events count, as a refusal must not reveal hidden ones. Callers that check several seats
-    replay the game once for all.
+    Only public events count, as a refusal must not reveal hidden ones.
     """
-    given = _given(game, seat, *(replay(game) if replayed is None else replayed))
-    return InPublic(given.place, given.told[0] if given.told else None)
+    place = _given(game, seat)
+    played = game.played[place]
+    assert played is not None
+    return InPublic(place, next(iter(known_to(None, played.events)), None))
 
 
 def take_back(game: Game[Any], seat: int) -> TakenBack:
@@ -46,98 +46,66 @@ def take_back(game: Game[Any], seat: int) -> TakenBack:
 
     Others' unprompted actions since then stay if still possible. Chance repeats.
     """
-    played, asked = replay(game)
-    given = _given(game, seat, played, asked)
-    again, tail, said = game.from_checkpoint(), game.tail[:], 0
+    given = _given(game, seat)
+    again, said = game.from_checkpoint(), 0
     struck: list[int] = []
     unsaid: list[Event] = []
-    for entry in played:
-        key, who, answer = tail[entry.place]
-        if entry.place < given.place:
-            again.play_entry(key, who, answer)
-            continue
-        if entry is given:
+    for place, (entry, played) in enumerate(zip(game.tail, game.played, strict=True)):
+        key, who, answer = entry
+        if place == given:
             said = len(again.table.fate.said)
             again.table.fate.say_again(game.checkpoint.fate, game.table.fate)
-        if not _stays(again, entry, answer):
-            struck.append(entry.place)
-            unsaid += entry.events
-            tail[entry.place] = (key, who, entry.written)
+        if played is None:
+            again.skip(entry)
+        elif place < given:
+            again.play_entry(key, who, answer)
+        elif not _stays(again, key, who, answer):
+            struck.append(place)
+            unsaid += played.events
+            again.skip((key, who, answer if key in UNASKED else played.question.written(answer)))
+    asked, was_asked = game.question, game.played[given]
     kept: Struck = {"struck": struck, "chance": game.table.fate.said[said:]}
-    tail.append((TAKE_BACK, seat, kept))
-    game.become(again, tail)
-    return TakenBack(kept, unsaid, given.question is asked)
+    again.skip((TAKE_BACK, seat, kept))
+    game.become(again)
+    return TakenBack(kept, unsaid, was_asked is not None and was_asked.question is asked)
 
 
-def _given(game: Game[Any], seat: int, played: Sequence[_Played], asked: Question | None) -> _Played:
-    """The answer that the seat can undo; Refused without one."""
-    if asked is None:
+def _given(game: Game[Any], seat: int) -> int:
+    """The place of the answer that the seat can undo; Refused without one."""
+    if game.question is None:
         raise Refused("game_over")
-    in_public = [entry for entry in played if entry.is_public_answer]
-    if seat not in [entry.seat for entry in in_public]:
+    in_public = [place for place, played in enumerate(game.played) if _is_public_answer(game, place, played)]
+    if seat not in [game.tail[place][1] for place in in_public]:
         raise Refused("nothing_to_take_back")
     last = in_public[-1]
-    if last.seat != seat:
+    key, who, _ = game.tail[last]
+    if who != seat:
         raise Refused("answered_since")
-    told = [event for entry in played if entry.place >= last.place for event in entry.told]
-    if len(told) > 1 or not all(game.rules.only_says(last.key, event) for event in told):
+    since = [event for played in game.played[last:] if played is not None for event in played.events]
+    told = known_to(None, since)
+    if len(told) > 1 or not all(game.rules.only_says(key, event) for event in told):
         raise Refused("something_has_followed")
-    if asked.hidden:
+    if game.question.hidden:
         raise Refused("decided_in_secret_since")
     return last
 
 
-def _stays(again: Game[Any], entry: _Played, answer: Any) -> bool:
+def _is_public_answer(game: Game[Any], place: int, played: Played | None) -> bool:
+    """True if it is public. A gathered answer counts only if it was shown."""
+    if played is None or game.tail[place][0] in UNASKED:
+        return False
+    question = played.question
+    if question.hidden or question.private:
+        return False
+    return bool(known_to(None, played.events)) or not question.until_bell
+
+
+def _stays(again: Game[Any], key: str, seat: int, answer: Any) -> bool:
     """Whether an entry counts without an earlier answer: an unprompted action, if still possible."""
-    if entry.key in (BELL, HOLD) or entry.key not in UNASKED:
+    if key in (BELL, HOLD) or key not in UNASKED:
         return False
     try:
-        again.play_entry(entry.key, entry.seat, answer)
+        again.play_entry(key, seat, answer)
     except Refused:
         return False
     return True
-
-
-class _Played(NamedTuple):
-    """A replayed log entry."""
-
-    place: int
-    key: str
-    seat: int
-    question: Question
-    """The question at that time."""
-    written: Any
-    """The answer as plain data."""
-    events: list[Event]
-
-    @property
-    def told(self) -> list[Event]:
-        return known_to(None, self.events)
-
-    @property
-    def is_public_answer(self) -> bool:
-        """True if it is public. A gathered answer counts only if it was shown."""
-        if self.key in UNASKED or self.question.hidden or self.question.private:
-            return False
-        return bool(self.told) or not self.question.until_bell
-
-
-class Replayed(NamedTuple):
-    """The valid entries of a tail, and the question at its end."""
-
-    played: Sequence[_Played]
-    asked: Question | None
-
-
-def replay(game: Game[Any]) -> Replayed:
-    """Replay the entries since the last boundary."""
-    again, played = game.from_checkpoint(), list[_Played]()
-    for place, (key, seat, answer) in enumerate(game.tail):
-        if place in game.struck or key == TAKE_BACK:
-            continue
-        question = again.question
-        assert question is not None
-        written = answer if key in UNASKED else question.written(answer)
-        events = again.play_entry(key, seat, answer)
-        played.append(_Played(place, key, seat, question, written, events))
-    return Replayed(played, again.question)

@@ -39,22 +39,16 @@ def can_still_be_taken_back(table: Table, seat: int) -> bool:
     return table.seats[seat].user is not None
 
 
-MOST_LOOKED_THROUGH: Final = 100
-"""In a longer step nobody is offered to take back an answer: to find out, all of it is played again."""
-
-
 def may_undo(table: Table, user: UserId, now: float) -> bool:
     """Whether to offer this person to take back their last answer. All of it depends on what is public."""
-    seat, game = table.seat_of(user), table.game
-    if seat is None or game is None or table.row.state != "running" or table.row.vote_until is not None:
+    seat = table.seat_of(user)
+    if seat is None or table.row.state != "running" or table.row.vote_until is not None:
         return False
-    tail = game.tail
-    has_answered = len(tail) <= MOST_LOOKED_THROUGH and any(whose == seat for _, whose, _ in tail)
     try:
         require_no_recent_vote(table, now)
     except Refused:
         return False
-    return has_answered and can_still_be_taken_back(table, seat)
+    return can_still_be_taken_back(table, seat)
 
 
 def strike_out(draft: Draft, seat: int) -> None:

@@ -11,7 +11,7 @@ from unittest.mock import patch
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Event, Game, known_to
 from dragonbot.engine.question import Question
-from dragonbot.engine.undo import replay, take_back
+from dragonbot.engine.undo import take_back
 from dragonbot.games.fist.cards.coins import PRICES
 from dragonbot.games.fist.rules.auction import BlueCoins
 from dragonbot.games.fist.rules.bids import EMPTY_FIST, Fist, Fists, TwoFists, any_fist
@@ -218,9 +218,8 @@ class Lockstep:
         """Sometimes take an answer back in both games, if possible."""
         if self.steps % SECOND_THOUGHTS:
             return False
-        replayed = replay(self.games[0])
         for seat in range(len(self.games[0].table.seats)):
-            if not can_take_back(self.games[0], seat, replayed).startswith("refused"):
+            if not can_take_back(self.games[0], seat).startswith("refused"):
                 for game in self.games:
                     take_back(game, seat)
                 self.taken_back += 1

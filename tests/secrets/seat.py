@@ -10,7 +10,7 @@ from typing import Any, Final
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.undo import Replayed, can_be_taken_back, replay
+from dragonbot.engine.undo import can_be_taken_back
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLACK, FAIRY, GOLD, SILVER
@@ -67,9 +67,8 @@ def seen_from(game: Game[Table], me: int | None) -> list[tuple[str, str]]:
     view = [(f"view: {key}", repr(value)) for key, value in game.view(me).items()]
     closing = FIST_GAMES[game.rules.id].closing(game.table, game.question)
     closed = None if closing is None else (closing.seats, closing.shown)
-    replayed = replay(game)
     taken_back = [
-        (f"taken back by {seat.name}", can_take_back(game, seat.index, replayed)) for seat in game.table.seats
+        (f"taken back by {seat.name}", can_take_back(game, seat.index)) for seat in game.table.seats
     ]
     return [
         *view,
@@ -80,10 +79,10 @@ def seen_from(game: Game[Table], me: int | None) -> list[tuple[str, str]]:
     ]
 
 
-def can_take_back(game: Game[Any], seat: int, replayed: Replayed | None = None) -> str:
+def can_take_back(game: Game[Any], seat: int) -> str:
     """A refusal to take a seat's last answer back, or what would change: both are public."""
     try:
-        return repr(can_be_taken_back(game, seat, replayed).told)
+        return repr(can_be_taken_back(game, seat).told)
     except Refused as refused:
         return f"refused: {refused.key} {refused.facts!r}"
 

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from dragonbot.engine.game import Event, Game, known_to
 from dragonbot.engine.question import Choice, Pick, Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.undo import replay, take_back
+from dragonbot.engine.undo import take_back
 from dragonbot.games.gold.rules.table import Table
 from dragonbot.games.gold.rules.tokens import COLOURS
 from dragonbot.games.gold.rules.using import any_arming
@@ -165,10 +165,7 @@ UNASKED: Final[tuple[Any, ...]] = (
 def seen_from(game: Game[Table], me: int | None) -> list[tuple[str, str]]:
     """A seat's view, questions, possible actions and refusals, in named parts."""
     parts = [(f"view: {key}", repr(value)) for key, value in game.view(me).items()]
-    replayed = replay(game)
-    parts += [
-        (f"taken back by {seat.name}", can_take_back(game, seat.index, replayed)) for seat in game.table.seats
-    ]
+    parts += [(f"taken back by {seat.name}", can_take_back(game, seat.index)) for seat in game.table.seats]
     question = game.question
     if question is not None:
         parts.append(("bell", repr(question.until_bell and (question.key, question.timer, question.about))))
@@ -237,9 +234,8 @@ class Lockstep:
 
     def _take_back(self) -> bool:
         """Take an answer back in both games, if possible."""
-        replayed = replay(self.games[0])
         for seat in range(len(self.games[0].table.seats)):
-            if not can_take_back(self.games[0], seat, replayed).startswith("refused"):
+            if not can_take_back(self.games[0], seat).startswith("refused"):
                 for game in self.games:
                     take_back(game, seat)
                 return True
