@@ -48,7 +48,7 @@ WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
     # A request is told the match anew after what is done, and takes two crossings more for it.
     "a sealed bid, first of four": (36, 104, 278),
     "the last bid: fists open, next card": (54, 173, 726),
-    "a proposal of Dragon's Gold": (53, 176, 618),  # whether Undo is offered; a list for each kind of token
+    "a proposal of Dragon's Gold": (51, 162, 540),
     "a computer's answer": (18, 40, 79),
     "a bid in the tutorial": (45, 117, 394),
     "a restart": (67, 125, 7440),  # /play and /help are told to Discord; the builder has a group of buttons

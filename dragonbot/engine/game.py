@@ -165,7 +165,7 @@ NOBODY = -1
 
 
 class Played(NamedTuple):
-    """What an entry of the tail was said to, and what has followed from it."""
+    """An entry of the tail: the question it was given to, and its events."""
 
     question: Question
     """The question at that time."""
@@ -197,7 +197,7 @@ class Game(Generic[T]):
         """Lengths of events and draws at the last boundary."""
         self.tail: list[Entry] = []
         self.played: list[Played | None] = []
-        """For each entry of the tail, what came of it; None if it was undone, or is an undo."""
+        """The same entries with their questions and events; None for undone ones and undos."""
         self._play: Play | None = None
         self.struck = NONE
         """Entries of the tail that were undone."""
