@@ -5,14 +5,19 @@ from __future__ import annotations
 import re
 import shlex
 import unicodedata
+from argparse import ArgumentParser
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from dragonbot.__main__ import parser_for
+from dragonbot.__main__ import COMMANDS, parser_for
+from dragonbot.games import GAMES
 from dragonbot.service.settings import Settings
+from dragonbot.store.rows import ServerRow, settings_of
+from dragonbot.text.speech import Catalogue
 from tests.each import for_each
 
 ROOT = Path(__file__).parents[1]
@@ -83,6 +88,46 @@ def test_every_command_of_the_pages_is_understood(capsys: pytest.CaptureFixture[
                 pytest.fail(f"{page.name}: {' '.join(words)}\n{capsys.readouterr().err}")
             tried += 1
     assert tried > 10
+
+
+def flags_of(parser: ArgumentParser) -> set[str]:
+    """A command's long options, with those of commands inside it."""
+    found = set()
+    for action in parser._actions:
+        found |= {option for option in action.option_strings if option.startswith("--")}
+        if isinstance(action.choices, Mapping):
+            found = found.union(*map(flags_of, action.choices.values()))
+    return found - {"--help", "--version"}
+
+
+def test_the_page_of_the_command_line_tells_every_option() -> None:
+    page = (ROOT / "docs" / "command-line.md").read_text("utf-8")
+    in_common = {"--database": "All but `move` take `--database"}
+    for name in COMMANDS:
+        flags = flags_of(parser_for([name])._actions[-1].choices[name])  # type: ignore[index]
+        rows = "\n".join(line for line in page.splitlines() if re.match(rf"\| `{name}\b", line))
+        assert rows, name
+        missing = {flag for flag in flags if f"`{flag}" not in rows and in_common.get(flag, flag) not in page}
+        assert missing == set(), name
+
+
+def test_the_page_of_a_servers_settings_tells_every_setting() -> None:
+    page = (ROOT / "docs" / "server.md").read_text("utf-8").partition("| page | setting |")[2]
+    say = Catalogue("en").say
+    told = [line.split("|")[2].strip() for line in page.partition("\n\n")[0].splitlines()[2:]]
+    assert told == [say(f"server-{setting.slug}") for setting in settings_of(ServerRow).values()]
+
+
+def test_the_page_of_house_rules_tells_every_option() -> None:
+    page = (
+        (ROOT / "docs" / "house-rules.md").read_text("utf-8").partition("## Options")[2].partition("## ")[0]
+    )
+    told = {
+        name
+        for row in re.findall(r"^\| (.*?) \|", page, re.MULTILINE)
+        for name in re.findall(r"`(\w+)`", row)
+    }
+    assert {name for game in GAMES.values() for name in (*game.options, *game.variations)} - told == set()
 
 
 def spoken() -> str:

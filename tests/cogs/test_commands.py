@@ -70,6 +70,14 @@ def told_in_the_readme() -> set[str]:
     return found
 
 
+def told_on_the_page() -> dict[str, set[str]]:
+    """The options of each command as docs/commands.md tells them."""
+    rows = re.findall(
+        r"^\| `/([\w ]+)` \| (.*?) \|", (ROOT / "docs" / "commands.md").read_text("utf-8"), re.MULTILINE
+    )
+    return {name: set(re.findall(r"`(\w+)`", options)) for name, options in rows}
+
+
 @pytest_asyncio.fixture
 async def bot() -> GameMaster:
     store: Any = Notes()
@@ -94,6 +102,14 @@ async def test_all_commands_are_there(bot: GameMaster) -> None:
     assert found["table show"] == "</table show:1>"
     assert {name.replace(" ", "-") for name in found} == {*dict(commands())}
     assert told_in_the_readme() == WANTED
+
+
+async def test_the_page_of_commands_tells_every_option(bot: GameMaster) -> None:
+    assert told_on_the_page() == {
+        command.qualified_name: {option.display_name for option in command.parameters}
+        for command in bot.tree.walk_commands()
+        if isinstance(command, app_commands.Command)
+    }
 
 
 async def test_the_bid_takes_every_coin(bot: GameMaster) -> None:
