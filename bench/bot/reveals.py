@@ -34,6 +34,7 @@ PATIENCE: Final = 60_000
 PLAIN: Final = re.compile(r"hand$|Hand$|text$|Text$|…$|▸$|\?$")
 """Buttons that don't answer."""
 TIE: Final = re.compile("Tie-break|Stechen")
+ADD_COMPUTER: Final = re.compile("^(Add computer|Computer holen)")
 REMATCH: Final = {"Rematch", "Revanche"}
 LOOK: Final = """() => {
   const looks = (window.looks = { reveals: {}, tables: {}, ends: {}, long: {}, computers: {}, high: {} });
@@ -106,7 +107,7 @@ async def begin(page: Page, game: str, computers: int) -> None:
     await run(page, "/table open", game)
     lobby = page.locator(".message:not(.ephemeral)").last
     for _ in range(computers):
-        await lobby.get_by_role("button", name=re.compile("omputer")).first.click()
+        await lobby.get_by_role("button", name=ADD_COMPUTER).click()
         await page.get_by_role("button", name=re.compile("^(Journeyman|Geselle)$")).last.click()
         await page.wait_for_timeout(700)
     await lobby.get_by_role("button", name=re.compile("^(Start|Starten|Los)")).click()
