@@ -36,7 +36,8 @@ HOUSE: Final[Mapping[str, int]] = {
     # a reveal whose end stays whole with the longest names: 12
     # a treasure shown at the Market: 26
     # a messenger that stops though another process has its table: 3
-    "code lines of the product": 51_755,
+    # the round's specials by name in the picture: 48
+    "code lines of the product": 51_803,
     "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
     "lines of .importlinter": 58,  # the layer of service, and that custom cards hold their tests

@@ -39,6 +39,7 @@ picture-round-card = Runde { $round } · Karte { $number } von { $count }
 picture-round-tie = Runde { $round } · Stechen
 picture-between-rounds = Neue Runde
 picture-to-come = Kommt noch
+picture-specials-to-come = Extra-Kreaturen, die noch kommen
 picture-gone = Vorbei
 picture-bank = In der Bank
 picture-told-card = Runde { $round }, Karte { $number } von { $count }: { $card }.

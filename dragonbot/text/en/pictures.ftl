@@ -39,6 +39,7 @@ picture-round-card = Round { $round } · card { $number } of { $count }
 picture-round-tie = Round { $round } · tie-break
 picture-between-rounds = A new round
 picture-to-come = To come
+picture-specials-to-come = Specials to come
 picture-gone = Gone
 picture-bank = In the bank
 picture-told-card = Round { $round }, card { $number } of { $count }: { $card }.

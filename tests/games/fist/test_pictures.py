@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -21,7 +22,7 @@ from dragonbot.picture import chances, share
 from dragonbot.picture.canvas import TALLEST, Canvas
 from dragonbot.picture.chances import Chances
 from dragonbot.picture.faces import Face, wrap
-from dragonbot.picture.picture import LONGEST_ALT, PICTURES, Person, Wanted
+from dragonbot.picture.picture import LONGEST_ALT, PICTURES, Person, Wanted, Words
 from dragonbot.text.speech import Catalogue, Phrases
 from tests.each import for_each
 from tests.games.fist.pictured import (
@@ -237,6 +238,61 @@ def test_a_brief_text_is_that_of_the_deck() -> None:
     assert tavern.narrator.brief("troll") == tavern.narrator.power("troll")
 
 
+@for_each("language", LANGUAGES)
+@for_each("count", [3, 4, 6])
+def test_the_specials_of_the_round_are_told_by_name(count: int, language: str) -> None:
+    """Those to come first; the others are badges. Two of the longest names are whole."""
+    data = fullest_view()
+    data |= {"seats": data["seats"][:count], "biddings": [], "seer": None, "face_down": 0, "favor": None}
+    standard = ("magician", "red_dragon", "sorcerer", "wizard", "yellow_dragon", "blue_dragon")
+    longest = ("two_headed_dragon", "rainbow_dragon")
+    words = words_for("fist-tavern", language, data)
+    name = words.narrator.card
+
+    def drawn(**shown: Any) -> list[str]:
+        canvas = auction.compose(View.read(data | {"borrowed": (), **shown}), words)
+        assert misplaced(canvas) == []
+        return [mark.what for mark in canvas.marks if mark.sort == "text"]
+
+    named = drawn(block="thief", gone=("witch",), to_come=(*standard, *longest))
+    assert {*map(name, longest)} <= set(named)
+    assert not {*map(name, standard)} & {*named}
+    # What is gone is still named; the one on the block stands in the title.
+    assert name("imp") in drawn(block="thief", gone=("witch", "imp"), to_come=standard)
+    assert drawn(block="imp", gone=("witch",), to_come=standard).count(name("imp")) == 1
+    assert drawn(block="wizard", gone=("witch", *longest), to_come=()).count(words.say("table-nothing")) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_alt_text_tells_the_specials_where_it_has_no_room_for_all(language: str) -> None:
+    data = fullest_view()
+    special, standard = ("two_headed_dragon", "ghost"), ("magician", "red_dragon", "sorcerer", "wizard")
+    seats: list[Any] = [(name, score, (0, 0, *front[2:]), []) for name, score, front, _ in data["seats"]]
+    view = View.read(
+        data | {"seats": seats, "biddings": [], "block": "thief", "to_come": (*standard, *special)}
+    )
+    people = [Person(name, is_automated=False) for name in ("Ann", "Bob", "Cid", "Dorothea", "Eve", "Fay")]
+    words = words_for("fist-tavern", language, data, people)
+    assert len(auction.AUCTION.in_words(view, words)) > LONGEST_ALT
+    alt = auction.AUCTION.alt_text(view, words)
+    assert [card for card in special if words.narrator.card(card) not in alt] == []
+    assert [card for card in standard if words.narrator.card(card) in alt] == []
+
+
+def test_invented_specials_with_long_names_are_cut() -> None:
+    data = fullest_view()
+    names = {"b:0:first@1": 32 * "W", "b:0:second@1": 32 * "M"}
+    data |= {"to_come": tuple(names), "block": "thief", "gone": (), "borrowed": (), "biddings": []}
+    words = words_for("fist-tavern", "en", data)
+    lettered = patch.object(Words, "lettered_card", lambda _, card: names.get(card, "Thief"))
+    with lettered, patch.object(words, "badges", dict.fromkeys(names, "blank:red:diamond:HA")):
+        canvas = auction.compose(View.read(data), words)
+    assert misplaced(canvas) == []
+    drawn = [mark.what for mark in canvas.marks if mark.sort == "text"]
+    cut = [text for text in drawn if len(text) > 5 and set(text) in ({"W", "…"}, {"M", "…"})]
+    assert len(cut) == 2 + 1, "and the name of a seat"
+
+
 def test_names_that_the_faces_lack_are_the_number_of_the_seat() -> None:
     data = fullest_view()
     canvas = auction.compose(View.read(data), words_for("fist-tavern", "en", data))
@@ -341,7 +397,7 @@ def test_all_of_a_hand_is_told(game: str, language: str) -> None:
 
 
 def test_what_falls_away_last_comes_first() -> None:
-    """With too much to tell the pile goes first, then the bank, then cards' names."""
+    """With too much to tell the standard cards go first, then the bank, the specials and cards' names."""
     data = fullest_view()
     data["biddings"][-1] = ("silver", [0, 2], {}, [])
     words = words_for("fist-tavern", "de", data)
@@ -349,7 +405,7 @@ def test_what_falls_away_last_comes_first() -> None:
         tell(View.read(data), words) for tell in (auction.AUCTION.in_words, auction.AUCTION.alt_text)
     )
     assert len(whole) > LONGEST_ALT >= len(alt)
-    for part in ("Kommt noch", "In der Bank", "Schankwirt"):
+    for part in ("Kommt noch", "In der Bank", "die noch kommen", "Schankwirt"):
         assert part not in alt
     assert "Kommt noch" in whole
     assert "In der Bank" in whole
@@ -360,7 +416,12 @@ def test_what_falls_away_last_comes_first() -> None:
     people = [Person(name) for name in ("Ann", "Bob", "Cid")]
     shorter = auction.AUCTION.alt_text(View.read(few), words_for("fist-tavern", "de", few, people))
     assert "Kommt noch" not in shorter
-    assert "In der Bank" in shorter
+    assert "In der Bank" not in shorter
+    assert "Extra-Kreaturen, die noch kommen: Zwerg (4)." in shorter
+    least = few | {"seats": [(name, score, (12, 2, 0, 0, 0, 0), []) for name, score, *_ in seats]}
+    shortest = auction.AUCTION.alt_text(View.read(least), words_for("fist-tavern", "de", few, people))
+    assert "Kommt noch" not in shortest
+    assert "In der Bank" in shortest
 
 
 def scene(number: int, card_up: str, *events: tuple[str, str, tuple[Any, ...]]) -> dict[str, Any]:

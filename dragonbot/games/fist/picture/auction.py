@@ -6,7 +6,7 @@ It shows nothing of the fists, as the picture stays while they close.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from dragonbot.games.fist.picture.things import (
     badge_of,
@@ -188,11 +188,16 @@ def told_strip(last: Last, words: Words) -> Iterator[str]:
 
 CARD_HEIGHT: Final = 92
 POWER_ROOM: Final = 206
-SEATS_TOP: Final = 109
+SEATS_TOP: Final = 107
 SEAT_WIDTH: Final = 151
-SEAT_HEIGHT: Final = 58
+SEAT_HEIGHT: Final = 56
 GAP_ACROSS: Final = 8
-GAP_DOWN: Final = 6
+GAP_DOWN: Final = 5
+NAMES_HEIGHT: Final = 16
+NAMED_BADGE: Final = 15.0
+NAME_ROOM: Final = 132.0
+"""Units for a special's name: two of the longest have room."""
+NAMES_APART: Final = 10.0
 STRIP_HEIGHT: Final = 20
 IN_BANK: Final = 12.5
 IN_FULL_BANK: Final = 11.0
@@ -212,8 +217,10 @@ BID_IN: Final = {
 
 def compose(view: View, words: Words, last: Last | None = None) -> Canvas:
     rows = (len(view.seats) + 1) // 2
-    strips_top = SEATS_TOP + rows * SEAT_HEIGHT + (rows - 1) * GAP_DOWN + 7
-    height = strips_top + STRIP_HEIGHT + 28
+    named = _named(view, words)
+    names_top = SEATS_TOP + rows * SEAT_HEIGHT + (rows - 1) * GAP_DOWN + 5
+    strips_top = names_top + (NAMES_HEIGHT if named else 0)
+    height = strips_top + STRIP_HEIGHT + 24
     above = 0.0 if last is None else last.height(words)
     canvas = Canvas(height + above, above)
     table: Surface = canvas
@@ -222,8 +229,9 @@ def compose(view: View, words: Words, last: Last | None = None) -> Canvas:
         table = canvas.on(0, above, WIDTH, height, TABLE)
     _card(table, view, words)
     _seats(table, view, words, rows)
-    _cards(table, view, words, strips_top)
-    _bank(table, view, words, strips_top + STRIP_HEIGHT + 7)
+    _names(table, named, words, names_top)
+    _cards(table, view, words, named, strips_top)
+    _bank(table, view, words, strips_top + STRIP_HEIGHT + 4)
     return canvas
 
 
@@ -322,18 +330,57 @@ def _places(seats: int, rows: int) -> list[tuple[int, float]]:
     return [others[0], *right, *others[:0:-1]]
 
 
-# Cards to come and gone
+# Cards to come and gone: the round's specials by name, the others as badges
 
 
-def _cards(canvas: Surface, view: View, words: Words, y: float) -> None:
-    """Draw the badges in the room that their words leave."""
-    to_come, gone = _to_come(view, words), _gone(view)
-    hidden = view.face_down
+class Named(NamedTuple):
+    """A special shown with its name."""
+
+    card: str
+    name: str
+    is_gone: bool
+
+
+def _named(view: View, words: Words) -> list[Named]:
+    """The round's specials that fit into a line, those to come first. The title names the block's."""
+    known = [*((card, False) for card in _to_come(view, words)), *((card, True) for card in _gone(view))]
+    found, room = [], INSIDE + NAMES_APART
+    for card, is_gone in known:
+        if not _is_special(card, words):
+            continue
+        name = fit(words.lettered_card(card), 11.5, NAME_ROOM, Face.SEMIBOLD)
+        room -= NAMED_BADGE + 4 + _wide(name) + NAMES_APART
+        if room < 0:
+            break
+        found.append(Named(card, name, is_gone))
+    return found
+
+
+def _names(canvas: Surface, named: Sequence[Named], words: Words, y: float) -> None:
+    """The specials' names; those that are gone are struck out."""
+    x = float(MARGIN)
+    for card, name, is_gone in named:
+        opacity, colour = (DIMMED, SOFT) if is_gone else (1, CREAM)
+        canvas.sprite(badge_of(card, words), x, y, NAMED_BADGE, opacity=opacity)
+        x += NAMED_BADGE + 4
+        end = x + canvas.text(x, y + 12.5, name, 11.5, colour)
+        if is_gone:
+            canvas.line(x, y + 8.5, end, y + 8.5, SOFT)
+        x = end + NAMES_APART
+
+
+def _cards(canvas: Surface, view: View, words: Words, named: Sequence[Named], y: float) -> None:
+    """Draw the other badges in the room that their words leave."""
     if _is_between_rounds(view):
         return
-    coming, past = words.say("picture-to-come"), words.say("picture-gone")
-    nothing = "" if to_come or hidden else words.say("table-nothing")
-    room = INSIDE - _wide(coming) - 5 - (_wide(nothing) + 3 if nothing else 0)
+    to_come, gone = _to_come(view, words), _gone(view)
+    for each in named:
+        (gone if each.is_gone else to_come).remove(each.card)
+    hidden = view.face_down
+    past = words.say("picture-gone")
+    nothing = "" if view.to_come or hidden else words.say("table-nothing")
+    coming = words.say("picture-to-come") if to_come or hidden or nothing else ""
+    room = INSIDE - (_wide(coming) + 5 if coming else 0) - (_wide(nothing) + 3 if nothing else 0)
     if gone:
         room -= 14 + _wide(past) + 5
     if hidden:
@@ -346,7 +393,9 @@ def _cards(canvas: Surface, view: View, words: Words, y: float) -> None:
     # Overlapping badges have no room for numbers, and the last needs all of its room.
     if crowded:
         step -= (SMALLEST_BADGE - step) * 2 / shown
-    x = MARGIN + canvas.text(MARGIN, y + 15, coming, 11.5, SOFT) + 5
+    x = float(MARGIN)
+    if coming:
+        x += canvas.text(x, y + 15, coming, 11.5, SOFT) + 5
     if nothing:
         x += canvas.text(x, y + 15, nothing, 11.5, SOFT, Face.REGULAR) + 3
     x = _strip(canvas, to_come, words, x, y, size, step, 1)
@@ -356,8 +405,9 @@ def _cards(canvas: Surface, view: View, words: Words, y: float) -> None:
         canvas.tag(x + 26, y + 3, view.seer)
         x += 46
     if gone:
-        canvas.line(x + 4, y + 2, x + 4, y + 18)
-        x += 13
+        if x > MARGIN:
+            canvas.line(x + 4, y + 2, x + 4, y + 18)
+            x += 13
         x += canvas.text(x, y + 15, past, 11.5, SOFT) + 5
         _strip(canvas, gone, words, x, y, size, step, DIMMED)
 
@@ -395,6 +445,10 @@ def _wide(text: str) -> float:
 def _to_come(view: View, words: Words) -> list[str]:
     """Specials first, else in an order that reveals nothing."""
     return sorted(view.to_come, key=lambda card: (card in STANDARD, words.narrator.card(card)))
+
+
+def _is_special(card: str, words: Words) -> bool:
+    return card not in EDITIONS[words.game].in_every_round
 
 
 def _gone(view: View) -> list[str]:
@@ -435,6 +489,7 @@ def told(
     last: Last | None = None,
     *,
     pile: bool = True,
+    standard: bool = True,
     bank: bool = True,
     names_cards: bool = True,
     power: bool = True,
@@ -450,7 +505,7 @@ def told(
     if ahead:
         yield words.say("picture-leads", whos=words.listed(ahead), count=len(ahead))
     if pile and not _is_between_rounds(view):
-        yield from _told_cards(view, words)
+        yield from _told_cards(view, words, standard=standard)
     if bank:
         stones = counted(words, [(kind, view.bank[kind]) for kind in (*STONES, *COINS)])
         yield words.say("picture-told", what=words.say("picture-bank"), facts=stones)
@@ -473,13 +528,17 @@ def _told_card(view: View, words: Words, *, power: bool) -> Iterator[str]:
         yield words.say(BID_IN[view.biddings[-1].metal])
 
 
-def _told_cards(view: View, words: Words) -> Iterator[str]:
-    phrases = words.narrator.phrases
-    coming = phrases.cards(_to_come(view, words)) or words.say("table-nothing")
-    yield words.say("picture-told", what=words.say("picture-to-come"), facts=coming)
+def _told_cards(view: View, words: Words, *, standard: bool) -> Iterator[str]:
+    """All cards, or without the standard ones only the specials to come."""
+    phrases, key, shown = words.narrator.phrases, "picture-to-come", _to_come(view, words)
+    if not standard:
+        key, shown = "picture-specials-to-come", [card for card in shown if _is_special(card, words)]
+    if shown or standard:
+        told = phrases.cards(shown) or words.say("table-nothing")
+        yield words.say("picture-told", what=words.say(key), facts=told)
     if view.face_down and view.seer is not None:
         yield words.say("picture-face-down", count=view.face_down, who=words.name(view.seer))
-    if gone := _gone(view):
+    if standard and (gone := _gone(view)):
         yield words.say("picture-told", what=words.say("picture-gone"), facts=phrases.cards(gone))
 
 
@@ -488,10 +547,11 @@ AUCTION: Final = Picture(
     told,
     (
         {},
-        {"pile": False},
+        {"standard": False},
+        {"standard": False, "bank": False},
         {"pile": False, "bank": False},
         {"pile": False, "bank": False, "names_cards": False},
         {"pile": False, "bank": False, "names_cards": False, "power": False, "leaders": False},
     ),
 )
-"""To shorten it, drop first the pile, then the bank, then the names of cards."""
+"""To shorten it, drop first the standard cards, then the bank, the specials, and the names of cards."""
