@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
 from dragonbot.ids import UserId
-from dragonbot.match.notify import night_at
+from dragonbot.match.notify import quiet_hours_at
 from dragonbot.match.seats import waited_for
 from dragonbot.store.rows import LetterRow
 from tests.tables.room import NAMES, Room
@@ -141,7 +141,7 @@ class Diary:
         for line in notices:
             assert line.who is not None
             name = NAMES[line.who]
-            if night_at(await self.room.store.person(line.who), line.at) is not None:
+            if quiet_hours_at(await self.room.store.person(line.who), line.at) is not None:
                 found.append(f"{name} was woken at {self._clock(line)}")
             found += [
                 f"{name} was told of something at {self._clock(line)}, {span.why}"

@@ -164,7 +164,7 @@ class Leasing:
         """Shards without holder at the last heartbeat."""
         self._is_deaf = self._closed = False
         self._turn = asyncio.Lock()
-        self._laying_down = asyncio.Lock()
+        self._unloading = asyncio.Lock()
         # After a longer pause, outdated posts must not be sent: others may have sent newer ones.
         registry.watch.notice(lasts_seconds / 2)
         ledger.listen(self._news.set)
@@ -174,7 +174,7 @@ class Leasing:
 
     async def run(self) -> None:
         """Send and read broadcasts until cancelled."""
-        ending = asyncio.create_task(self._lay_down_in_time(), name="leases that end")
+        ending = asyncio.create_task(self._unload_in_time(), name="leases that end")
         try:
             await self._go_round()
         finally:
@@ -195,7 +195,7 @@ class Leasing:
                 log.exception("shards could be neither taken nor given back")
             await nap(self._registry.time, self._wait_seconds, self._news)
 
-    async def _lay_down_in_time(self) -> None:
+    async def _unload_in_time(self) -> None:
         """Unload tables whose leases expired without renewal; other processes may have them.
 
         Clicks are still received while no other process resumes the session, and told that they don't count.
@@ -207,12 +207,12 @@ class Leasing:
             elif not self._registry.shards.numbers:
                 await self._registry.time.sleep(self._beat_seconds)
             else:
-                await self._lay_down(self._registry.shards.numbers)
+                await self._unload(self._registry.shards.numbers)
 
-    async def _lay_down(self, shards: Collection[int]) -> None:
+    async def _unload(self, shards: Collection[int]) -> None:
         log.warning("the holders of shards %s are unknown: their tables are unloaded", sorted(shards))
         self._line.doubt(whose=True)
-        async with self._laying_down:
+        async with self._unloading:
             try:
                 await leave_shards(self._registry, shards)
             except Exception:  # writers there will find out
@@ -258,7 +258,7 @@ class Leasing:
             self._known_at = now + self._beat_seconds
         away = away or now - self._beaten_at
         self._beaten_at = asked
-        async with self._laying_down:
+        async with self._unloading:
             pass  # done
         self._change_pace(standing.processes)
         self._wait_seconds = self._beat_seconds

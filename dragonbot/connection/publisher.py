@@ -23,7 +23,7 @@ from dragonbot.connection.clicks import (
     is_refused_with_a_picture,
 )
 from dragonbot.connection.permissions import MissingPermissions
-from dragonbot.connection.responses import BROKEN_LINE, Stumbled, edit_through, only_once
+from dragonbot.connection.responses import BROKEN_LINE, UncertainOutcome, edit_through, only_once
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber, UserId
 from dragonbot.match.state import Envelope, Lost, Made, Notice, Placed, RetryLater, Shut
@@ -228,7 +228,7 @@ async def with_pictures_or_in_words(
                 try:
                     with only_once():
                         return await with_pictures()
-                except (Stumbled, discord.DiscordServerError) as error:
+                except (UncertainOutcome, discord.DiscordServerError) as error:
                     why = error
                 except discord.HTTPException as error:
                     if not is_refused_with_a_picture(error):

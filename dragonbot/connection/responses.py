@@ -154,7 +154,7 @@ status_heard: Final[ContextVar[int]] = ContextVar("status_heard")
 """HTTP status of the current task's last request, set by the sender."""
 
 
-class Stumbled(aiohttp.ClientError):
+class UncertainOutcome(aiohttp.ClientError):
     """A server error of Discord; a retry may help."""
 
 
@@ -162,7 +162,7 @@ class Stumbled(aiohttp.ClientError):
 def only_once() -> Iterator[None]:
     """Send requests in this block only once, although discord.py would retry unanswered ones.
 
-    Raises Stumbled instead; then it is unknown whether Discord has the request.
+    Raises UncertainOutcome instead; then it is unknown whether Discord has the request.
     """
     before = _left.set([])
     try:
@@ -212,7 +212,7 @@ class Passage:
     async def leaves(self, about: Request, url: str, *, is_counted: bool) -> None:
         if (left := _left.get()) is not None:
             if left:
-                raise Stumbled("this is not sent a second time")
+                raise UncertainOutcome("this is not sent a second time")
             left.append(url)
         if is_counted:
             self._figures.waited(about, await timing.leave(self._gate_now()))
@@ -249,7 +249,7 @@ def traced(passage: Passage) -> aiohttp.TraceConfig:
         if status >= 500 and not counts:
             # discord.py would wait for seconds, too long for a person who has clicked
             told.response.release()
-            raise Stumbled(f"status {status}")
+            raise UncertainOutcome(f"status {status}")
 
     async def broke(
         _: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.TraceRequestExceptionParams
@@ -691,7 +691,7 @@ class AnswerAdapter(AsyncWebhookAdapter):
             return reply
         if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
             # discord.py would wait for seconds, too long for a person who has clicked
-            raise Stumbled(f"status {status}")
+            raise UncertainOutcome(f"status {status}")
         if status == HTTPStatus.TOO_MANY_REQUESTS:
             away = turned_away_for(status, CIMultiDict(reply.headers))
             if away is None:

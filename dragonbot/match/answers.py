@@ -124,7 +124,7 @@ def give(draft: Draft, seat: int, kept: Any, at: float, by: By) -> None:
         draft.given = {**draft.given, seat: at}
     _hold_if_last(draft, seat)
     log_entry(draft, question.key, seat, question.written(kept), at, by)
-    draft.gone_on(game.answer(seat, kept), laid_away, question)
+    draft.record_step(game.answer(seat, kept), laid_away, question)
     now = draft.pending
     if game.question is question and now is not None:
         if now.until_bell and not now.hidden and now.undecided != pending.undecided:
@@ -142,7 +142,7 @@ def act(draft: Draft, game: Game[Any], seat: int, action: Any, at: float, by: By
     entry = len(game.tail), game.rules.digest(game.table)
     events = game.act(seat, action)
     log_entry(draft, ACT, seat, action, at, by, entry)
-    draft.gone_on(events, laid_away, question)
+    draft.record_step(events, laid_away, question)
     # A secret action must not be visible through an edit.
     draft.is_outdated = draft.is_outdated or any(event[3] is None for event in events)
     if game.question is not question and pending.closing is not None:
@@ -262,7 +262,7 @@ def time_the_question(draft: Draft) -> None:
         sand = None if draft.sand_left == float("inf") else draft.sand_left
         left = None if row.deadline is None else max(0.0, row.deadline - draft.now)
         draft.change(
-            question=QuestionNumber(row.question + draft.before.stride),
+            question=QuestionNumber(row.question + draft.before.question_step),
             half_told=False,
             sand=sand,
             left_seconds=left,

@@ -90,7 +90,7 @@ def _moment(table: Table, cues: Cues, rhythm: float, seat: int, now: float) -> f
     if in_secret(table):
         return now  # hides that a seat is asked
     if pending.until_bell and cues.are_tired:
-        return _once_more(table, cues, rhythm, seat, now)
+        return _next_turn_to_speak(table, cues, rhythm, seat, now)
     moment = now + _drawn(table, cues, rhythm, seat, EARLIEST_SECONDS, LATEST_SECONDS)
     deadline = table.row.deadline
     if pending.until_bell and deadline is not None:
@@ -106,7 +106,7 @@ def _drawn(table: Table, cues: Cues, rhythm: float, seat: int, first: float, las
     return rhythm * drawn.uniform(first, last)
 
 
-def _once_more(table: Table, cues: Cues, rhythm: float, seat: int, now: float) -> float:
+def _next_turn_to_speak(table: Table, cues: Cues, rhythm: float, seat: int, now: float) -> float:
     assert table.pending is not None
     limit = table.time_limit().seconds[table.row.pace]
     span = _drawn(table, cues, rhythm, seat, *ASKED_AGAIN_SECONDS)
@@ -176,7 +176,7 @@ def held_back(table: Table, cues: Cues, cue: Cue, rhythm: float, now: float) -> 
     assert table.pending is not None
     if words_count(table):
         cues = replace(cues, words=cues.words + 1)  # nothing else makes it give in
-    moment, has_waited = _once_more(table, cues, rhythm, cue.seat, now), cue.has_waited
+    moment, has_waited = _next_turn_to_speak(table, cues, rhythm, cue.seat, now), cue.has_waited
     is_timed = table.time_limit().seconds[table.row.pace] is not None
     if moment == NEVER and not has_waited and is_timed and not are_among_themselves(table):
         moment, has_waited = now + LONG_SECONDS, True
@@ -227,11 +227,11 @@ def _are_alone(table: Table) -> bool:
 log = logging.getLogger(__name__)
 
 
-def bell(table: Table, now: float) -> float | None:
+def next_due(table: Table, now: float) -> float | None:
     """The next moment at which this match must be woken."""
-    if is_to_go_on(table, now):
+    if can_end(table, now):
         return now
-    at, speaks_at = rings_at(table.row), table.cues.bell(now)
+    at, speaks_at = rings_at(table.row), table.cues.next_due(now)
     if at is None or speaks_at is None:
         return speaks_at if at is None else at
     return min(at, speaks_at)
@@ -245,16 +245,16 @@ class Tick(MatchCommand[None]):
     """Finished thoughts, by number."""
 
     def do(self, draft: Draft) -> None:
-        draft.is_no_op = not _has_rung(draft, self.thoughts)
+        draft.is_no_op = not _did_what_was_due(draft, self.thoughts)
 
 
-def _has_rung(draft: Draft, thoughts: Mapping[int, Conclusion]) -> bool:
+def _did_what_was_due(draft: Draft, thoughts: Mapping[int, Conclusion]) -> bool:
     """Do what is due; returns whether anything changed."""
     row, now = draft.row, draft.now
     if row.state in ("lobby", "running") and row.closes_at is not None and now >= row.closes_at:
         seats.break_up(draft, closed=True)
         return True
-    if (row.vote_until is not None or row.state == "paused") and votes.has_rung(draft):
+    if (row.vote_until is not None or row.state == "paused") and votes.end_if_time_is_up(draft):
         return True
     if row.state != "running" or draft.game is None or draft.row.is_held:
         return False
@@ -279,7 +279,7 @@ def _begins_to_rest(draft: Draft) -> bool:
 # Moving on
 
 
-def is_to_go_on(table: Table, now: float) -> bool:
+def can_end(table: Table, now: float) -> bool:
     """Whether the table waits only for seats with nothing to answer, or nothing more to say."""
     game, pending = table.game, table.pending
     if game is None or pending is None or table.row.state != "running":
@@ -298,7 +298,7 @@ def is_to_go_on(table: Table, now: float) -> bool:
 
 def let_go(draft: Draft) -> bool:
     """Move on if no one else is waited for; returns whether it did."""
-    if draft.restarts_question or draft.before.row.state != "running" or not is_to_go_on(draft, draft.now):
+    if draft.restarts_question or draft.before.row.state != "running" or not can_end(draft, draft.now):
         return False
     ring(draft)
     return True
@@ -313,7 +313,7 @@ def ring(draft: Draft) -> None:
     if pending.closing is not None:
         were_here(draft, pending.closing.seats)
     log_entry(draft, BELL, NOBODY, None, draft.now, "silence")
-    draft.gone_on(game.ring(), laid_away, question)
+    draft.record_step(game.ring(), laid_away, question)
 
 
 def expire(draft: Draft) -> None:

@@ -35,14 +35,14 @@ MINUTES_A_DAY: Final = 24 * 60
 LAST_MINUTE: Final = MINUTES_A_DAY - 1
 
 
-class Night(NamedTuple):
+class QuietHours(NamedTuple):
     """Quiet hours of one day, as timestamps."""
 
     begins: float
     ends: float
 
 
-def night_at(person: PersonRow, moment: float) -> Night | None:
+def quiet_hours_at(person: PersonRow, moment: float) -> QuietHours | None:
     """A person's quiet hours that contain a moment; None if none do."""
     zone = zone_of(person)
     begins, ends = person.quiet_from, person.quiet_until
@@ -50,17 +50,17 @@ def night_at(person: PersonRow, moment: float) -> Night | None:
         return None
     today = datetime.fromtimestamp(moment, zone).date()
     for day in (today, today - timedelta(days=1)):
-        night = _night(day, begins, ends, zone)
-        if night.begins <= moment < night.ends:
-            return night
+        quiet = _quiet_hours(day, begins, ends, zone)
+        if quiet.begins <= moment < quiet.ends:
+            return quiet
     return None
 
 
 @lru_cache(maxsize=4096)  # checked at every click
-def _night(day: date, begins: int, ends: int, zone: ZoneInfo) -> Night:
+def _quiet_hours(day: date, begins: int, ends: int, zone: ZoneInfo) -> QuietHours:
     """The quiet hours that begin on this day."""
     last_day = day if ends > begins else day + timedelta(days=1)
-    return Night(_moment(day, begins, zone), _moment(last_day, ends, zone, is_end=True))
+    return QuietHours(_moment(day, begins, zone), _moment(last_day, ends, zone, is_end=True))
 
 
 def _moment(day: date, minute: int, zone: ZoneInfo, *, is_end: bool = False) -> float:
@@ -173,7 +173,7 @@ def clock_at(zone: ZoneInfo, moment: float) -> str:
     return clock(local.hour * 60 + local.minute)
 
 
-BEFORE_A_NIGHT_SECONDS: Final = 300.0
+BEFORE_QUIET_HOURS_SECONDS: Final = 300.0
 """Seconds before quiet hours at which people are reminded if their time runs out during them."""
 LEAST_LEFT: Final = 0.25
 """Share of the time from reminder to deadline that must be left after quiet hours; else they are reminded
@@ -208,9 +208,9 @@ def way_of(person: PersonRow, now: float) -> Way:
     return person.way
 
 
-def night_of(person: PersonRow, pace: Pace, moment: float) -> Night | None:
+def quiet_hours_of(person: PersonRow, pace: Pace, moment: float) -> QuietHours | None:
     """The quiet hours that apply; none at live tables."""
-    return night_at(person, moment) if pace in CALLED_WHEN_ASKED else None
+    return quiet_hours_at(person, moment) if pace in CALLED_WHEN_ASKED else None
 
 
 def summoned_at(person: PersonRow, pace: Pace, moment: float, now: float, until: float | None) -> float:
@@ -218,18 +218,18 @@ def summoned_at(person: PersonRow, pace: Pace, moment: float, now: float, until:
 
     Right after quiet hours, or before them if its time runs out meanwhile.
     """
-    night = night_of(person, pace, moment)
-    if night is None:
+    quiet = quiet_hours_of(person, pace, moment)
+    if quiet is None:
         return moment
-    if until is not None and night.ends >= until and now < night.begins:
+    if until is not None and quiet.ends >= until and now < quiet.begins:
         return now
-    return night.ends
+    return quiet.ends
 
 
 def first_at(person: PersonRow, asking: Asking, now: float) -> float:
     """When the person may be told that it is their turn."""
-    night = night_of(person, asking.pace, now)
-    return now if night is None else night.ends
+    quiet = quiet_hours_of(person, asking.pace, now)
+    return now if quiet is None else quiet.ends
 
 
 def last_at(person: PersonRow, asking: Asking, now: float) -> float | None:
@@ -237,15 +237,15 @@ def last_at(person: PersonRow, asking: Asking, now: float) -> float | None:
     reminder, deadline, asked_at = asking.reminds_at, asking.deadline, asking.asked_at
     if reminder is None or deadline is None or asked_at is None:
         return None
-    night = night_of(person, asking.pace, max(reminder, now))
-    if night is None:
+    quiet = quiet_hours_of(person, asking.pace, max(reminder, now))
+    if quiet is None:
         return reminder
-    if night.ends + LEAST_LEFT * asking.last_part_seconds <= deadline:
-        return max(reminder, night.ends)
-    before = night.begins - BEFORE_A_NIGHT_SECONDS
-    if before > asked_at and now < night.begins:
+    if quiet.ends + LEAST_LEFT * asking.last_part_seconds <= deadline:
+        return max(reminder, quiet.ends)
+    before = quiet.begins - BEFORE_QUIET_HOURS_SECONDS
+    if before > asked_at and now < quiet.begins:
         return before
-    return night.ends if night.ends < deadline else None
+    return quiet.ends if quiet.ends < deadline else None
 
 
 def call(draft: Draft) -> None:
@@ -628,7 +628,7 @@ class SummonNow(MatchCommand[None]):
         person = _user(draft, letter.user)
         if letter.why == "question" or person.way == "silence" or not wants_summons(draft, letter):
             return
-        is_asleep = night_of(person, draft.row.pace, now) is not None
+        is_asleep = quiet_hours_of(person, draft.row.pace, now) is not None
         if is_asleep or _is_busy(draft, letter.user) or way_of(person, now) == "direct":
             draft.letters.append(letter.model_copy(update={"envelope": None}))
         else:

@@ -342,10 +342,10 @@ def _whisper(draft: Draft, box: Box[Any]) -> None:
     for seat in draft.seats:
         if seat.kind == "person":
             news = private(draft.events, seat.seat, box.tells_more)
-            heard = [*_of_late(seat, number), *([number, event] for event in news)][-MOST_HEARD:]
+            heard = [*_recently_heard(seat, number), *([number, event] for event in news)][-MOST_HEARD:]
             if heard != seat.heard:
                 draft.change_seat(seat.seat, heard=heard)
 
 
-def _of_late(seat: SeatRow, number: int) -> list[Any]:
+def _recently_heard(seat: SeatRow, number: int) -> list[Any]:
     return [told for told in seat.heard if told[0] >= number - 1]

@@ -86,7 +86,7 @@ class Cues:
         """Whether they have talked long enough among themselves."""
         return self.words >= MOST_WORDS * max(1, len(self.by_seat))
 
-    def bell(self, now: float) -> float | None:
+    def next_due(self, now: float) -> float | None:
         """The next moment of a cue."""
         return min((cue.moment for cue in self if now < cue.moment < inf), default=None)
 
@@ -185,7 +185,7 @@ class State(Table):
     """When each person's seat last answered the current question."""
     sand_left: float = float("inf")
     """Seconds left at the last answer while the sand ran, if timed."""
-    stride: int = 1
+    question_step: int = 1
     """Difference between consecutive question numbers."""
     rhythm: float = 1.0
     """Scale of computers' answer times: 1 is human, 0 as soon as they have thought."""
@@ -336,7 +336,7 @@ class Draft(Table):
         self.restarts_question = True
         self.time_left = left
 
-    def gone_on(self, events: Sequence[Event], laid_away: object, question: object) -> None:
+    def record_step(self, events: Sequence[Event], laid_away: object, question: object) -> None:
         """The game has moved on from this saved boundary and question."""
         game = self.game
         assert game is not None

@@ -63,7 +63,7 @@ def strike_out(draft: Draft, seat: int) -> None:
     draft.asks_again(left)
     draft.pending = pending_in(game)
     draft.is_outdated = True
-    _unsay(draft, taken.unsaid)
+    _withdraw_events(draft, taken.unsaid)
     if draft.post is not None:
         bring_down(draft)  # an edit would drop its picture
         draft.post = draft.change_post(draft.post, taken_back=draft.ids()[seat])
@@ -83,7 +83,7 @@ def let_time_run(draft: Draft) -> None:
 # Correcting posts
 
 
-def _unsay(draft: Draft, events: Sequence[Event]) -> None:
+def _withdraw_events(draft: Draft, events: Sequence[Event]) -> None:
     box = GAMES[draft.row.game]
     told = _as_stored(event for event in public(events) if event[0] not in box.passing)
     if told and draft.post is not None:
@@ -325,7 +325,7 @@ def _later(moment: float | None, seconds: float) -> float | None:
     return None if moment is None else moment + seconds
 
 
-def has_rung(draft: Draft) -> bool:
+def end_if_time_is_up(draft: Draft) -> bool:
     """Apply the end of a vote's or pause's time; returns whether one was over."""
     row, now = draft.row, draft.now
     if row.state not in ("running", "paused"):

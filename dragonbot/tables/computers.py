@@ -117,7 +117,7 @@ class Computers:
             return
         thinking.conclusion = Conclusion(answer, failed, thinking.said)
         moment = next((other.moment for other in match.cues if other.thought == cue.thought), None)
-        if moment is not None and not match.asleep and moment <= self._time.now():
+        if moment is not None and not match.is_unloaded and moment <= self._time.now():
             await self._ring(match.row.id)
 
 

@@ -17,7 +17,7 @@ from dragonbot.ids import ChannelId, UserId
 from dragonbot.match.notify import (
     Recall,
     SummonNow,
-    night_of,
+    quiet_hours_of,
     summoned_at,
     time_is_up_at,
     wants_letter,
@@ -174,8 +174,8 @@ class DirectMessageSender:
         return max(at, self._quiet_until(person, match))
 
     def _quiet_until(self, person: PersonRow, match: Match) -> float:
-        night = night_of(person, match.row.pace, self._registry.time.now())
-        return NEVER if night is None else night.ends
+        quiet = quiet_hours_of(person, match.row.pace, self._registry.time.now())
+        return NEVER if quiet is None else quiet.ends
 
     def _next_number(self, now: float) -> int:
         """A number based on the time, so that it stays unique even with an older database."""

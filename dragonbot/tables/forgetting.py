@@ -124,7 +124,7 @@ class Forget(MatchCommand[None]):
         show(draft)
 
 
-async def forget_everywhere(registry: Registry, awake: Mapping[MatchId, Match], user: UserId) -> int:
+async def forget_everywhere(registry: Registry, loaded: Mapping[MatchId, Match], user: UserId) -> int:
     """Erase a person everywhere; stand-ins play their seats.
 
     Returns how many running tables could not show it because they are unreadable; others don't wait for them.
@@ -134,20 +134,20 @@ async def forget_everywhere(registry: Registry, awake: Mapping[MatchId, Match], 
         match_id for match_id in await registry.store.matches_of(user) if await is_here(registry, match_id)
     ]
     unreadable = [match_id for match_id in going_on if not await _forget_at(registry, match_id, user)]
-    await _forget_awake(registry, awake, user)
+    await _forget_in_loaded(registry, loaded, user)
     try:
         await registry.store.forget(user, going_on, unreadable)
     except NotStored as error:
         raise Refused("not_stored") from error
-    for match in awake.values():
+    for match in loaded.values():
         match.known_posts.forget()  # its stored state has changed
-    await _forget_awake(registry, awake, user)  # it was loaded meanwhile
+    await _forget_in_loaded(registry, loaded, user)  # it was loaded meanwhile
     return len(unreadable)
 
 
-async def _forget_awake(registry: Registry, awake: Mapping[MatchId, Match], user: UserId) -> None:
+async def _forget_in_loaded(registry: Registry, loaded: Mapping[MatchId, Match], user: UserId) -> None:
     """Erase the person from loaded finished games, which would store them again."""
-    finished = {match_id: match for match_id, match in awake.items() if match.row.state not in OPEN_STATES}
+    finished = {match_id: match for match_id, match in loaded.items() if match.row.state not in OPEN_STATES}
     for match_id in [match_id for match_id, match in finished.items() if knows(match, user)]:
         await _forget_at(registry, match_id, user)
 

@@ -25,7 +25,7 @@ from dragonbot.match.seats import (
 from dragonbot.match.state import Draft, MatchCommand, Table
 from dragonbot.store.pace import PACES, Pace
 from dragonbot.store.rows import Joining, Language, OnOrOff
-from dragonbot.tables.opening import once_more
+from dragonbot.tables.opening import rematch_row
 
 if TYPE_CHECKING:
     from dragonbot.tables.match import Match
@@ -181,7 +181,7 @@ async def move(registry: Registry, match_id: MatchId, user: UserId, channel: Cha
             require_movable(match, user, now)
             # People who were removed stay removed, and invitations stay valid.
             sitters = [*match.sitters.values()]
-            row = once_more(match.row, channel, user, now)
+            row = rematch_row(match.row, channel, user, now)
             # Words added before the new secret was fixed would prove nothing.
             seats = [seat.model_copy(update={"luck": None}) for seat in match.seats]
             moved = await registry.open_lobby(row, seats, sitters, match_id)

@@ -35,8 +35,8 @@ R = TypeVar("R")
 UNREADABLE: Final = "table_unreadable"
 
 
-async def taken_up(
-    store: Store, time: Time, match_id: MatchId, rhythm: float, stride: int, presence: Presence
+async def load_match(
+    store: Store, time: Time, match_id: MatchId, rhythm: float, question_step: int, presence: Presence
 ) -> Match:
     """Load a match. Raises Misshapen if it is incomplete, Refused if it doesn't exist."""
     row = await store.match(match_id)
@@ -65,7 +65,7 @@ async def taken_up(
         pending=pending_in(game),
         given={given.seat: given.at for given in answers if _is_a_persons(given, row)},
         sand_left=float("inf") if row.sand is None else row.sand,
-        stride=stride,
+        question_step=question_step,
         rhythm=rhythm,
         server=await store.server(row.guild_id),
     )
@@ -77,7 +77,7 @@ def _is_a_persons(answer: AnswerRow, row: MatchRow) -> bool:
     return answer.question == row.question and answer.by == "person"
 
 
-def as_if_awake(state: State, now: float) -> State:
+def with_cues_from_now(state: State, now: float) -> State:
     """Time computer players after downtime as if there had been none."""
     return state.changed(cues=cues_of(state, min(now, state.row.asked_at or now)))
 
@@ -143,7 +143,7 @@ class UnreadableMatch(Match):
             self.replace_state(self.state.changed(row=row))
 
 
-async def wreck_of(store: Store, time: Time, match_id: MatchId) -> UnreadableMatch:
+async def unreadable_match(store: Store, time: Time, match_id: MatchId) -> UnreadableMatch:
     """The readable rest of a match. Refused if nothing can be done with it."""
     remains = await store.remains(match_id)
     if remains is None or remains.state not in OPEN_STATES:
@@ -151,9 +151,9 @@ async def wreck_of(store: Store, time: Time, match_id: MatchId) -> UnreadableMat
     return UnreadableMatch(store, time, remains)
 
 
-def woken(waking: dict[MatchId, asyncio.Task[Match]], match_id: MatchId, done: asyncio.Task[Match]) -> None:
+def end_load(loads: dict[MatchId, asyncio.Task[Match]], match_id: MatchId, done: asyncio.Task[Match]) -> None:
     """Give the result of a load, or its error, to everyone who waits for it."""
-    waking.pop(match_id, None)
+    loads.pop(match_id, None)
     if not done.cancelled():
         done.exception()
 
@@ -237,7 +237,7 @@ async def seen(registry: Registry, match_id: MatchId) -> Table:
     except Refused as refused:
         if refused.key != ELSEWHERE:
             raise
-    return await taken_up(registry.store, registry.time, match_id, 0.0, 0, registry.presence)
+    return await load_match(registry.store, registry.time, match_id, 0.0, 0, registry.presence)
 
 
 WAKING_APART_SECONDS: Final = 0.05
@@ -255,14 +255,14 @@ async def take_up(registry: Registry, away: float, shards: Shards) -> list[Match
     for sleeping in await registry.store.waking(shards):
         if sleeping.channel_id:  # else it was unreadable
             registry.opening.stands(sleeping.id, sleeping.channel_id, sleeping.guild_id)
-        registry.bell.set(sleeping.id, rings_at(sleeping))
+        registry.timers.set(sleeping.id, rings_at(sleeping))
         if sleeping.deadline is not None:
             timed.append(sleeping.id)
         elif sleeping.is_unnoted:
-            registry.bell.set_earlier(sleeping.id, now)
+            registry.timers.set_earlier(sleeping.id, now)
     # Answer times of computer players aren't stored; loading these matches sets them again.
     for place, match_id in enumerate(await registry.store.with_computers(shards)):
-        registry.bell.set_earlier(match_id, now + place * WAKING_APART_SECONDS)
+        registry.timers.set_earlier(match_id, now + place * WAKING_APART_SECONDS)
     return timed
 
 
@@ -296,7 +296,7 @@ async def leave_shards(registry: Registry, numbers: Collection[int]) -> None:
     going_on = registry.opening.leave(left)
     for match_id in going_on:  # at once, even if something waits for an unreachable database
         await registry.outbox.stop(match_id)
-    for match_id in {*going_on, *await registry.lay_down(left)}:
+    for match_id in {*going_on, *await registry.unload_shards(left)}:
         registry.leave(match_id)
         await registry.outbox.stop(match_id)
 

@@ -222,13 +222,13 @@ class Turn:
 
     async def __aenter__(self) -> None:
         await self._match.lock.acquire()
-        if self._match.asleep:
+        if self._match.is_unloaded:
             self._match.lock.release()
             raise MatchUnloaded
 
     async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if error is not None and not isinstance(error, Refused):
-            self._match.asleep = True
+            self._match.is_unloaded = True
         self._match.lock.release()
 
 
@@ -241,7 +241,7 @@ class Match(Table):
         self.presence = presence or Presence()
         self.figures: Figures = SILENT
         self.lock = asyncio.Lock()
-        self.asleep = False
+        self.is_unloaded = False
         """This object must not be used: it was unloaded or differs from the store."""
         self.unshown: set[PostNumber] = {ALL_POSTS}
         """Posts changed since they were last scheduled for showing."""
@@ -351,7 +351,7 @@ class Match(Table):
         if self.heard is not None:
             return
         async with self.lock:
-            if self.game is not None and not self.asleep and not self.heard:
+            if self.game is not None and not self.is_unloaded and not self.heard:
                 self.heard = SeatMemory(self.game, await self.store.entries(self.row.id))
 
     async def _with_external(self, command: MatchCommand[Any]) -> State:
@@ -377,7 +377,7 @@ class Match(Table):
         try:
             await shielded(self.store.save(change))
         except NotStored as error:
-            self.asleep = True
+            self.is_unloaded = True
             if error.why == "fenced":
                 raise Refused("elsewhere") from error
             if error.why == "stale":

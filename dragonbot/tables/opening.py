@@ -198,7 +198,7 @@ def first_rows(said: NewTable, now: float) -> tuple[MatchRow, list[SeatRow]]:
     return row, [host.model_copy(update={"joined": said.get("joined")})]
 
 
-def once_more(row: MatchRow, channel: ChannelId, host: UserId, now: float) -> MatchRow:
+def rematch_row(row: MatchRow, channel: ChannelId, host: UserId, now: float) -> MatchRow:
     """The row of a rematch in that channel."""
     same = {name: getattr(row, name) for name in STAYS} | {"options": without_copies(row)}
     new = {"id": 0, "state": "lobby", "channel_id": channel, "host": host, "created": now}
@@ -358,7 +358,7 @@ async def rematch(registry: Registry, match_id: MatchId, join: Join) -> Match:
         if new.row.state == "lobby" and seat is not None and new.seats[seat].away:
             await registry.take(there, join)
             return await registry.match(there)
-    row = once_more(old.row, channel, join.user, registry.time.now())
+    row = rematch_row(old.row, channel, join.user, registry.time.now())
     return await registry.open_lobby(row, kept_seats(old, join))
 
 

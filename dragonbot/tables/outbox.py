@@ -156,7 +156,7 @@ class Outbox:
         """Whether the match's messenger is working."""
         return match in self._tasks
 
-    def lay_down(self, match: MatchId) -> None:
+    def drop_idle(self, match: MatchId) -> None:
         """Drop the idle messenger of an unloaded match."""
         if match not in self._tasks:
             self._messengers.pop(match, None)
@@ -254,7 +254,10 @@ class Messenger:
 
     def shows(self, match: Match, *, is_at_it: bool) -> bool:
         """True if everything is visible, including names; a running task checks this before it ends."""
-        post, is_here = match.post, match.row.channel_id == self.channel and not (self.unread or match.asleep)
+        post, is_here = (
+            match.post,
+            match.row.channel_id == self.channel and not (self.unread or match.is_unloaded),
+        )
         return is_here and (is_at_it or not post or self._seals.are_shown(post.number, match.sealed()))
 
     async def run(self) -> None:

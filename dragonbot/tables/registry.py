@@ -43,14 +43,14 @@ from dragonbot.tables.loader import (
     UNREADABLE,
     Others,
     UnreadableMatch,
-    as_if_awake,
+    end_load,
     leave_shards,
+    load_match,
     show_deadlines,
     show_what_waits,
     take_up,
-    taken_up,
-    woken,
-    wreck_of,
+    unreadable_match,
+    with_cues_from_now,
 )
 from dragonbot.tables.match import Match, MatchUnloaded
 from dragonbot.tables.opening import NewTable, Opening, first_rows, rematch
@@ -68,13 +68,13 @@ FEW = 64
 class Timers:
     """One timer per match; setting it again replaces the earlier one."""
 
-    def __init__(self, time: Time, ring: Callable[[MatchId], Coroutine[Any, Any, None]]) -> None:
+    def __init__(self, time: Time, fire: Callable[[MatchId], Coroutine[Any, Any, None]]) -> None:
         self._time = time
-        self._ring = ring
+        self._fire = fire
         self._set: dict[MatchId, float] = {}
         self._heap: list[tuple[float, MatchId]] = []
         self._changed = asyncio.Event()
-        self._ringing: set[asyncio.Task[None]] = set()
+        self._handlers: set[asyncio.Task[None]] = set()
 
     def set(self, match: MatchId, when: float | None) -> None:
         if when is None:
@@ -93,7 +93,7 @@ class Timers:
         self.set(match, min(when, self._set.get(match, when)))
 
     async def run(self) -> None:
-        """Fire timers forever, each in its own task; `ring` handles errors."""
+        """Fire timers forever, each in its own task; `fire` handles errors."""
         while True:
             self._changed.clear()
             due = self._heap[0][0] - self._time.now() if self._heap else LONGEST_NAP_SECONDS
@@ -103,13 +103,13 @@ class Timers:
             when, match = heapq.heappop(self._heap)
             if self._set.get(match) == when:
                 del self._set[match]
-                task = asyncio.create_task(self._ring(match), name=f"bell of match {match}")
-                self._ringing.add(task)
-                task.add_done_callback(self._ringing.discard)
+                task = asyncio.create_task(self._fire(match), name=f"timer of match {match}")
+                self._handlers.add(task)
+                task.add_done_callback(self._handlers.discard)
 
     async def close(self) -> None:
         """Wait for handlers of fired timers."""
-        await asyncio.gather(*self._ringing, return_exceptions=True)
+        await asyncio.gather(*self._handlers, return_exceptions=True)
 
 
 MOST_A_TURN: Final = 1
@@ -291,8 +291,8 @@ R = TypeVar("R")
 
 CLOCKS_DIFFER_SECONDS: Final = 5.0
 """Seconds by which another machine's clock may be ahead."""
-RING_AGAIN_SECONDS = 60.0
-"""Seconds before a match is woken again after an unforeseen error."""
+RETRY_SECONDS = 60.0
+"""Seconds before a match is loaded again after an unforeseen error."""
 
 
 class Registry:
@@ -327,20 +327,20 @@ class Registry:
         self.turns = LoopTurns()
         self.outbox = Outbox(self, counted)
         self.direct_messages = DirectMessageSender(self, counted)
-        self.bell = Timers(self.time, self._ring)
+        self.timers = Timers(self.time, self._on_timer)
         self.thinkers = thinkers or Thinkers(figures=figures)
-        self._computers = Computers(self.thinkers, self.time, self._ring)
+        self._computers = Computers(self.thinkers, self.time, self._on_timer)
         self.skew = Skew(self.time, partial(show_deadlines, self))
         self._rhythm = rhythm
         self.presence = Presence()
         self.opened = 0.0
         self.opening = Opening(store)
         self._opened_here: set[MatchId] = set()  # running matches
-        self._awake: dict[MatchId, Match] = {}
+        self._loaded: dict[MatchId, Match] = {}
         self._used: dict[MatchId, float] = {}
-        self._waking: dict[MatchId, asyncio.Task[Match]] = {}
+        self._loading: dict[MatchId, asyncio.Task[Match]] = {}
         self._tasks: list[asyncio.Task[None]] = []
-        self.watch = SuspendDetector(self.time, self._thaw)
+        self.watch = SuspendDetector(self.time, self._after_suspend)
 
     async def open(self) -> None:
         """Resume all matches. Time while the bot was off doesn't count."""
@@ -353,7 +353,7 @@ class Registry:
             await self._heart.note(now)
         self.watch.beat()
         self._tasks = [
-            asyncio.create_task(self.bell.run(), name="bell"),
+            asyncio.create_task(self.timers.run(), name="timers"),
             asyncio.create_task(self._beat(), name="heartbeat"),
             asyncio.create_task(self.watch.run(), name="watch"),
             asyncio.create_task(catch_up(self, timed, away=away), name="deadlines"),
@@ -362,10 +362,10 @@ class Registry:
         ]
         await show_what_waits(self, self.shards)
 
-    async def _thaw(self, away: float) -> None:
+    async def _after_suspend(self, away: float) -> None:
         """After the process was frozen: unload everything and resume as after a stop."""
-        await asyncio.gather(*self._waking.values(), return_exceptions=True)
-        await self.lay_down(self.shards)
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)
+        await self.unload_shards(self.shards)
         if self.others.after_pause is not None:  # others may have taken over
             await leave_shards(self, self.shards.numbers or frozenset())
             await self.others.after_pause(away)
@@ -387,11 +387,11 @@ class Registry:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.skew.close()
         await self._computers.close()
-        await self.bell.close()
+        await self.timers.close()
         await self.outbox.close()
         await self.direct_messages.close()
         await self.thinkers.close()
-        await self.lay_down(self.shards)
+        await self.unload_shards(self.shards)
         # It never opened, so the next start must see the earlier beat.
         if self._tasks and self._heart is not None:
             await self._heart.note_last(self.time.now())
@@ -418,7 +418,7 @@ class Registry:
         count.
         """
         try:
-            match = self._awake.get(self.match_in(channel))
+            match = self._loaded.get(self.match_in(channel))
         except Refused:
             return False
         return match is None or any(seat.user == user for seat in match.seats)
@@ -430,15 +430,15 @@ class Registry:
             telemetry.match.set(match_id)
         if now > self.watch.late_at:
             await self.watch.look()
-        match = self._awake.get(match_id)
-        if match is not None and not match.asleep:
+        match = self._loaded.get(match_id)
+        if match is not None and not match.is_unloaded:
             return match
-        waking = self._waking.get(match_id)
-        if waking is None:
-            name = f"waking {match_id}"
-            waking = self._waking[match_id] = asyncio.create_task(self._wake(match_id), name=name)
-            waking.add_done_callback(partial(woken, self._waking, match_id))
-        return await asyncio.shield(waking)
+        loading = self._loading.get(match_id)
+        if loading is None:
+            name = f"loading match {match_id}"
+            loading = self._loading[match_id] = asyncio.create_task(self._load(match_id), name=name)
+            loading.add_done_callback(partial(end_load, self._loading, match_id))
+        return await asyncio.shield(loading)
 
     async def open_table(self, **said: Unpack[NewTable]) -> Match:
         """Open a lobby with its host seated. Refused if a table is open already."""
@@ -459,7 +459,7 @@ class Registry:
         loader.require_known(self, row.guild_id)
         match_id, closes_at = await self.opening.open(row, seats, sitters, instead_of)
         self._opened_here.add(match_id)
-        self.bell.set(match_id, closes_at)
+        self.timers.set(match_id, closes_at)
         self.outbox.push(match_id, row.channel_id)
         return await self.match(match_id)
 
@@ -481,7 +481,7 @@ class Registry:
 
     async def server_changed(self, guild: GuildId) -> None:
         """A server's settings changed; tell its loaded tables."""
-        for match in [match for match in self._awake.values() if match.row.guild_id == guild]:
+        for match in [match for match in self._loaded.values() if match.row.guild_id == guild]:
             async with match.lock:
                 match.state = match.state.changed(server=await self.store.server(guild))
 
@@ -489,7 +489,7 @@ class Registry:
         """Erase a person; returns the number of running tables that could not show it."""
         if tells_others:
             await loader.tell_others(self, user, loader.FORGET)
-        return await forgetting.forget_everywhere(self, self._awake, user)
+        return await forgetting.forget_everywhere(self, self._loaded, user)
 
     async def take(self, match_id: MatchId, command: MatchCommand[R]) -> R:
         """Apply a command to a match; stored and on its way to be shown when this returns."""
@@ -537,7 +537,7 @@ class Registry:
             if isinstance(match, UnreadableMatch):
                 return None
             async with match.lock:  # a step in progress isn't stored yet
-                if match.asleep:
+                if match.is_unloaded:
                     continue
                 if post is None:
                     if match.post is None:
@@ -555,36 +555,36 @@ class Registry:
         while True:
             match = await self.match(match_id)
             async with match.lock:  # a step in progress isn't stored yet
-                if not match.asleep:
+                if not match.is_unloaded:
                     return await match.unshown_posts()
 
     def has_shown(self, post: PostRow) -> None:
         """Note that the post is stored as shown or gone."""
-        if (match := self._awake.get(post.match)) is not None:
+        if (match := self._loaded.get(post.match)) is not None:
             match.has_shown(post)
 
     def _after(self, match: Match) -> None:
         match_id = match.row.id
         while match.written_to:
             self.direct_messages.push(match.written_to.pop())
-        if match.asleep:
-            if self._awake.get(match_id) is match:
-                del self._awake[match_id]
+        if match.is_unloaded:
+            if self._loaded.get(match_id) is match:
+                del self._loaded[match_id]
             self._computers.forget(match)
             return
         now = self.time.now()
         if match.thinking or match.cues.by_seat:
             self._computers.attend(match, now)
-        self.bell.set(match_id, clock.bell(match, now))
+        self.timers.set(match_id, clock.next_due(match, now))
         if match.row.state not in OPEN_STATES:
             self.opening.is_over(match_id, match.row.channel_id)
             self._opened_here.discard(match_id)
 
-    async def _wake(self, match_id: MatchId) -> Match:
+    async def _load(self, match_id: MatchId) -> Match:
         try:
             # After a restored backup, newer buttons in Discord answer nothing.
-            stride = 1 if match_id in self._opened_here else 1 + secrets.randbelow(2**32)
-            match = await taken_up(self.store, self.time, match_id, self._rhythm, stride, self.presence)
+            step = 1 if match_id in self._opened_here else 1 + secrets.randbelow(2**32)
+            match = await load_match(self.store, self.time, match_id, self._rhythm, step, self.presence)
             row = match.row
             if not self.shards.has(row.guild_id):
                 raise Refused("elsewhere")
@@ -599,55 +599,55 @@ class Registry:
                 log.error("match %s cannot be read: %s", match_id, problem)
             else:  # its content may be secret
                 log.exception("match %s cannot be read", match_id)
-            match = await wreck_of(self.store, self.time, match_id)
+            match = await unreadable_match(self.store, self.time, match_id)
             row = match.row
-        self._awake[match_id] = match
+        self._loaded[match_id] = match
         match.figures = self.figures
         now = self.time.now()
-        match.replace_state(as_if_awake(match.state, now))
+        match.replace_state(with_cues_from_now(match.state, now))
         self._computers.attend(match, now)
-        moment = match.cues.bell(now)
+        moment = match.cues.next_due(now)
         if moment is not None:
-            self.bell.set_earlier(match_id, moment)
+            self.timers.set_earlier(match_id, moment)
         if match.row is not row:
             self._after(match)
             self.outbox.push(match_id, row.channel_id)
         return match
 
-    async def lay_down(self, shards: Shards) -> list[MatchId]:
+    async def unload_shards(self, shards: Shards) -> list[MatchId]:
         """Unload these servers' matches; returns their numbers."""
-        awake = [match for match in self._awake.values() if shards.has(match.row.guild_id)]
-        for match in awake:
+        loaded = [match for match in self._loaded.values() if shards.has(match.row.guild_id)]
+        for match in loaded:
             async with match.lock:
-                match.asleep = True
+                match.is_unloaded = True
             self._after(match)
-        return [match.row.id for match in awake]
+        return [match.row.id for match in loaded]
 
     def leave(self, match_id: MatchId) -> None:
         """A match has left this process."""
-        self.bell.set(match_id, None)
+        self.timers.set(match_id, None)
         self._opened_here.discard(match_id)
 
-    def _lay_down(self, match: Match) -> None:
+    def _unload(self, match: Match) -> None:
         """Unload a match that nothing has used for a while."""
-        match.asleep = True
+        match.is_unloaded = True
         self._computers.forget(match)
-        del self._awake[match.row.id]
-        self.outbox.lay_down(match.row.id)
+        del self._loaded[match.row.id]
+        self.outbox.drop_idle(match.row.id)
 
-    async def _ring(self, match_id: MatchId) -> None:
+    async def _on_timer(self, match_id: MatchId) -> None:
         try:
             await self.do(match_id, lambda match: match.tick())
         except Refused as refused:
             log.warning("match %s could not go on: %s", match_id, refused)
             if refused.key not in (UNREADABLE, ELSEWHERE):
-                self.bell.set(match_id, self.time.now() + HEARTBEAT_SECONDS)
+                self.timers.set(match_id, self.time.now() + HEARTBEAT_SECONDS)
         except OutOfReach as trouble:
             log.warning("match %s could not go on: %s", match_id, trouble)
-            self.bell.set(match_id, self.time.now() + RING_AGAIN_SECONDS)
+            self.timers.set(match_id, self.time.now() + RETRY_SECONDS)
         except Exception:
-            log.exception("match %s broke at its bell", match_id)
-            self.bell.set(match_id, self.time.now() + RING_AGAIN_SECONDS)
+            log.exception("match %s broke at its timer", match_id)
+            self.timers.set(match_id, self.time.now() + RETRY_SECONDS)
 
     async def _beat(self) -> None:
         while True:
@@ -656,11 +656,11 @@ class Registry:
             if self._heart is not None:
                 await self._heart.beat(now)
             for match_id, used in list(self._used.items()):
-                match = self._awake.get(match_id)
+                match = self._loaded.get(match_id)
                 if match is None:
                     del self._used[match_id]
                     continue
                 is_busy = match.lock.locked() or self.outbox.busy(match_id)
                 if now - used > sleeps_after(match.row.state) and not is_busy:
-                    self._lay_down(match)
+                    self._unload(match)
                     del self._used[match_id]

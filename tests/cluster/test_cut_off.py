@@ -38,7 +38,7 @@ async def test_when_its_leases_end_its_tables_are_laid_down(house: House) -> Non
     await house.pass_by(LASTS / 2 + 1)
     assert (one.has, two.has, one.line.is_in_doubt) == (set(), {0, 1}, True)
     assert set(one.line.open_shards) == {0}  # clicks there are refused
-    assert table not in one.registry._awake
+    assert table not in one.registry._loaded
     await bid(two, table)
 
 

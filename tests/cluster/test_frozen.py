@@ -81,7 +81,7 @@ async def test_every_table_moves_on_also_one_that_sleeps(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="post")
     sleeping, before = room.number, await deadline_of(room)
     await room.pass_by(700)
-    assert sleeping not in room.registry._awake
+    assert sleeping not in room.registry._loaded
     await room.table(ANN, BEN, CAT, channel=71)
     await room.time.freeze(5000)
     await room.pass_by(0)

@@ -217,8 +217,8 @@ class Process:
         tasks = [
             *registry._tasks,
             *registry.outbox._tasks.values(),
-            *registry.bell._ringing,
-            *registry._waking.values(),
+            *registry.timers._handlers,
+            *registry._loading.values(),
         ]
         for task in (*tasks, self._task):
             if task is not None:
@@ -324,7 +324,7 @@ async def test_only_who_has_a_table_rings_its_bell(house: House) -> None:
     assert two.has == {1}
     before = len(house.publisher.shown("scene"))
     await house.pass_by(120)  # everybody is silent
-    assert one.registry.bell._set.keys().isdisjoint({table})
+    assert one.registry.timers._set.keys().isdisjoint({table})
     assert (await two.registry.match(table)).row.question > 1
     scenes = await house.store.posts(table)
     assert len(house.publisher.shown("scene")) > before

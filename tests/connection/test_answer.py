@@ -11,7 +11,7 @@ import pytest
 
 from dragonbot.connection import clicks
 from dragonbot.connection.clicks import Answer, Panel
-from dragonbot.connection.responses import FIRST_SECONDS, Stumbled
+from dragonbot.connection.responses import FIRST_SECONDS, UncertainOutcome
 from dragonbot.text.speech import Catalogue
 from tests.connection.fakes import interaction, refused_by_discord
 
@@ -74,7 +74,7 @@ async def test_a_broken_line_is_tried_again(broken: Exception) -> None:
 @pytest.mark.parametrize(
     "troubles",
     [
-        [Stumbled("500"), Stumbled("502")],
+        [UncertainOutcome("500"), UncertainOutcome("502")],
         [TimeoutError()],
         [refused_by_discord(413, 40005)],
         [refused_by_discord(403, 50013)],
@@ -103,7 +103,7 @@ async def test_a_panel_whose_picture_is_not_taken_is_shown_in_words(troubles: li
 
 
 async def test_a_picture_over_which_discord_stumbles_once_is_shown() -> None:
-    done = interaction(Stumbled("500"))
+    done = interaction(UncertainOutcome("500"))
     drawn = discord.ui.LayoutView()
     await Answer.to(done).show(drawn, {"hand.png": b"a picture"}, discord.ui.LayoutView)
     assert [(what["view"], len(what["files"])) for _, what in done.told] == [(drawn, 1)]

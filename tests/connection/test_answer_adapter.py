@@ -19,7 +19,7 @@ from dragonbot.connection.responses import (
     TURNED_AWAY_SECONDS,
     AnswerAdapter,
     InteractionConnections,
-    Stumbled,
+    UncertainOutcome,
     edit_through,
     follow_up,
     status_heard,
@@ -133,7 +133,7 @@ async def test_a_picture_goes_along(discord_there: Discord, hook: discord.Webhoo
     assert discord_there.heard == []
 
 
-@pytest.mark.parametrize(("status", "kind"), [(404, discord.NotFound), (503, Stumbled)])
+@pytest.mark.parametrize(("status", "kind"), [(404, discord.NotFound), (503, UncertainOutcome)])
 async def test_what_follows_may_be_refused(
     discord_there: Discord, hook: discord.Webhook, status: int, kind: type[Exception]
 ) -> None:
@@ -165,7 +165,7 @@ async def test_an_answer_is_sent_once(
         (403, discord.Forbidden, "refused"),
         (404, discord.NotFound, "refused"),
         (429, discord.HTTPException, "limited"),
-        (503, Stumbled, "stumbled"),
+        (503, UncertainOutcome, "stumbled"),
     ],
 )
 async def test_what_is_wrong_is_told_as_discord_py_tells_it(

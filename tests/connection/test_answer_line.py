@@ -15,7 +15,7 @@ from dragonbot.connection.responses import (
     Passage,
     QuickSession,
     Reply,
-    Stumbled,
+    UncertainOutcome,
     only_once,
 )
 from dragonbot.connection.service import faster_loop
@@ -302,7 +302,7 @@ async def test_what_is_sent_once_is_not_sent_again(server: Server, session: Quic
     with only_once():
         async with session.request("POST", Route.BASE + NEW_MESSAGE, headers=HEADERS, data="{}"):
             pass
-        with pytest.raises(Stumbled):
+        with pytest.raises(UncertainOutcome):
             async with session.request("POST", Route.BASE + NEW_MESSAGE, headers=HEADERS, data="{}"):
                 pass
     assert len(server.heard) == 1

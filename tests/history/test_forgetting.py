@@ -73,7 +73,7 @@ async def test_who_had_left_before(room: Room, ended: str | None, awake: bool) -
         await room.pass_by(2000)  # posts still to be shown
     if not awake:
         await room.reopen()
-        assert bool(room.registry._awake) == (ended is None)  # otherwise the match would repair it
+        assert bool(room.registry._loaded) == (ended is None)  # otherwise the match would repair it
     await forget(room, ANN)
     match = await room.match()
     assert [(seat.user, seat.name) for seat in match.seats] == [(None, ""), (BEN, "Ben"), (CAT, "Cat")]

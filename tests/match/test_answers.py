@@ -216,8 +216,8 @@ async def test_a_match_sleeps_and_wakes(room: Room) -> None:
     first = await room.match()
     before = digest(first)
     await room.pass_by(1000)
-    assert first.asleep
-    assert room.registry._awake == {}
+    assert first.is_unloaded
+    assert room.registry._loaded == {}
     assert room.registry.outbox._messengers == {}
     matches = await asyncio.gather(*(room.match() for _ in range(20)))
     assert len(set(map(id, matches))) == 1

@@ -17,8 +17,8 @@ from dragonbot.match.notify import (
     Asking,
     last_at,
     minute_in,
-    night_at,
     publicly_waited_for,
+    quiet_hours_at,
     zone_named,
     zones,
     zones_like,
@@ -45,7 +45,7 @@ def at(text: str, zone: str = "UTC") -> float:
 
 def told(person: PersonRow, moment: float) -> tuple[str, str] | None:
     """The night in UTC."""
-    night = night_at(person, moment)
+    night = quiet_hours_at(person, moment)
     if night is None:
         return None
     begins, ends = (datetime.fromtimestamp(each, UTC) for each in night)
@@ -93,7 +93,7 @@ def test_every_minute_of_a_year_belongs_to_one_night_or_none() -> None:
         moment, end = at("2026-01-01 00:00"), at("2027-01-01 00:00")
         nights = set()
         while moment < end:
-            night = night_at(person, moment)
+            night = quiet_hours_at(person, moment)
             if night is not None:
                 nights.add(night)
                 assert night.begins <= moment < night.ends
@@ -105,10 +105,10 @@ def test_every_minute_of_a_year_belongs_to_one_night_or_none() -> None:
 
 def test_without_hours_or_zone_it_is_never_quiet() -> None:
     midnight = at("2026-01-14 23:00")
-    assert night_at(PersonRow(user=UserId(1)), midnight) is None
-    assert night_at(asleep(22, 8, None), midnight) is None
-    assert night_at(asleep(22, 8, "Middle/Earth"), midnight) is None
-    assert night_at(asleep(22, 22), midnight) is None
+    assert quiet_hours_at(PersonRow(user=UserId(1)), midnight) is None
+    assert quiet_hours_at(asleep(22, 8, None), midnight) is None
+    assert quiet_hours_at(asleep(22, 8, "Middle/Earth"), midnight) is None
+    assert quiet_hours_at(asleep(22, 22), midnight) is None
 
 
 @for_each(
@@ -355,10 +355,10 @@ async def test_open_tables_and_whose_turn_it_is(room: Room) -> None:
 )
 def test_a_reminder_that_was_missed(now: float, due: float, monkeypatch: pytest.MonkeyPatch) -> None:
     from dragonbot.match import notify as module
-    from dragonbot.match.notify import Night
+    from dragonbot.match.notify import QuietHours
 
     monkeypatch.setattr(
-        module, "night_at", lambda _, moment: Night(360, 900) if 360 <= moment < 900 else None
+        module, "quiet_hours_at", lambda _, moment: QuietHours(360, 900) if 360 <= moment < 900 else None
     )
     asking = Asking(QuestionNumber(1), "post", 0.0 - 1, 1000.0, 880.0)
     found = last_at(PersonRow(user=ANN), asking._replace(deadline=920.0, reminds_at=700.0), now)

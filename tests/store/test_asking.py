@@ -41,10 +41,10 @@ from tests.tables.begun import begun
 async def test_only_what_goes_on_is_woken(store: SqlStore) -> None:
     for state in get_args(State):
         await opened(store, state=state, channel_id=80, asked_at=10.0, deadline=70.0, question=3)
-    woken = await store.waking()
-    assert [sleeping.state for sleeping in woken] == ["lobby", "running", "paused"]
-    assert [rings_at(sleeping) for sleeping in woken] == [None, 40.0, None]
-    assert {(sleeping.channel_id, sleeping.question) for sleeping in woken} == {(80, 3)}
+    forget_load = await store.waking()
+    assert [sleeping.state for sleeping in forget_load] == ["lobby", "running", "paused"]
+    assert [rings_at(sleeping) for sleeping in forget_load] == [None, 40.0, None]
+    assert {(sleeping.channel_id, sleeping.question) for sleeping in forget_load} == {(80, 3)}
 
 
 @for_each(

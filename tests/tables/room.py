@@ -71,8 +71,8 @@ class Room:
         tasks = [
             *registry._tasks,
             *registry.outbox._tasks.values(),
-            *registry.bell._ringing,
-            *registry._waking.values(),
+            *registry.timers._handlers,
+            *registry._loading.values(),
         ]
         tasks += [*registry._computers._thinking, *registry.direct_messages._tasks.values()]
         for task in tasks:

@@ -428,11 +428,11 @@ async def test_a_table_that_sleeps_is_woken_for_a_moment(tavern: Room) -> None:
     """Where nobody has done anything for long, it is asked again now and then all the same."""
     await tavern.table(ANN, computers=2, pace="post")
     await tavern.pass_by(700)
-    assert tavern.registry._awake == {}
+    assert tavern.registry._loaded == {}
     assert {row.seat for row in await rows(tavern)} == {1, 2}
     await tavern.reopen(after=10)
     await tavern.pass_by(1)
-    assert list(tavern.registry._awake) == [tavern.number]
+    assert list(tavern.registry._loaded) == [tavern.number]
     await tavern.answer(ANN, 0)
     assert await asked(tavern) != 1
 

@@ -46,7 +46,7 @@ async def test_a_sleeping_match_is_light(tmp_path: Path) -> None:
     took = time.process_time() - began
     gc.collect()
     sleeping = (tracemalloc.get_traced_memory()[0] - before) / MATCHES
-    assert registry._awake == {}
+    assert registry._loaded == {}
     matches = [await registry.match(number) for number in numbers[:100]]
     gc.collect()
     awake = (tracemalloc.get_traced_memory()[0] - before) / len(matches)
@@ -93,10 +93,10 @@ async def opened(room: Room) -> tuple[SqliteStore, Registry]:
 async def test_a_match_that_is_over_sleeps_sooner_than_others(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="untimed")
     await room.pass_by(OVER_IDLE_SECONDS + 2 * HEARTBEAT_SECONDS)
-    assert room.number in room.registry._awake
+    assert room.number in room.registry._loaded
     await room.do(lobby.End)
     await room.pass_by(OVER_IDLE_SECONDS + 2 * HEARTBEAT_SECONDS)
-    assert room.number not in room.registry._awake
+    assert room.number not in room.registry._loaded
     assert (await room.match()).row.state == "ended"
 
 
@@ -115,7 +115,7 @@ async def test_tables_that_fall_asleep_together_take_as_long_as_one_by_one(
     await room.pass_by(IDLE_SECONDS / 2)
     monkeypatch.setattr(Rhythm, "busy", property(is_busy))
     await room.pass_by(IDLE_SECONDS)
-    assert room.registry._awake == {}
+    assert room.registry._loaded == {}
     assert len(looks) <= 2 * TABLES_TOGETHER
     assert not room.registry.outbox._messengers
     assert not room.registry.outbox._rhythms

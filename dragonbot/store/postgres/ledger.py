@@ -486,7 +486,7 @@ BROADCAST: Final = "dragonbot_broadcast"
 """Channel for messages with content; versions that don't know it aren't woken."""
 
 
-class Doorbell:
+class NotifyListener:
     """Listens on its own connection after `open`; must be closed."""
 
     def __init__(self, url: str, holder: str) -> None:
@@ -607,7 +607,7 @@ class PostgresLedger:
         """Shards were taken since old epochs were deleted."""
         self._is_known = False
         """Other processes know this one."""
-        self._doorbell = Doorbell(url, self.holder)
+        self._notify_listener = NotifyListener(url, self.holder)
 
     @classmethod
     async def open(
@@ -631,15 +631,15 @@ class PostgresLedger:
         return self._epochs
 
     def listen(self, rung: Callable[[], None]) -> None:
-        self._doorbell.rung = rung
+        self._notify_listener.rung = rung
 
     def hear(self, heard: Callable[[str, float], None]) -> None:
         """Set the receiver of broadcasts and their times by the database's clock."""
-        self._doorbell.heard = heard
+        self._notify_listener.heard = heard
 
     async def broadcast(self, content: str) -> None:
         """Send to all other processes, without a guarantee."""
-        if self._doorbell.is_open:  # otherwise the database is down, and renewing leases comes first
+        if self._notify_listener.is_open:  # otherwise the database is down, and renewing leases comes first
             await self._do(broadcast, self.holder, content)
 
     async def now(self) -> float:
@@ -651,7 +651,7 @@ class PostgresLedger:
             self._has_taken = False
             await self._do(thin)
         try:
-            await self._doorbell.open()
+            await self._notify_listener.open()
         except psycopg.Error as error:
             raise not_stored(error) from error
         processes = await self._do(beat, self.holder, self._most, self._lasts_seconds, self.count)
@@ -744,7 +744,7 @@ class PostgresLedger:
             await thread.close()
 
     async def close(self) -> None:
-        self._doorbell.close()
+        self._notify_listener.close()
         await self._thread.close()
 
     async def _do(self, work: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:

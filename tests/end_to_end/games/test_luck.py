@@ -86,7 +86,7 @@ async def evening(house: House, language: str, words: str) -> None:
     assert fixed.ephemeral
     assert re.findall(SHARE, fixed.text) == begun, "it can be looked at during the game"
     assert house.bot is not None
-    (running,) = [match for match in house.bot.registry._awake.values() if match.row.state == "running"]
+    (running,) = [match for match in house.bot.registry._loaded.values() if match.row.state == "running"]
     assert running.game is not None
     hidden = running.row.secret, running.game.table.fate.seed
     assert not any(str(each) in fixed.text for each in hidden)

@@ -36,7 +36,7 @@ def at_the_end_of_a_round(table: Table) -> None:
 
 def game_of(house: House) -> Any:
     assert house.bot is not None
-    (match,) = house.bot.registry._awake.values()
+    (match,) = house.bot.registry._loaded.values()
     assert match.game is not None
     return match.game
 
