@@ -26,7 +26,7 @@ PRACTICE: Final = ROOT / "dragonbot" / "practice"
 SMALL_CODE_LINES: Final = 60
 
 HOUSE: Final[Mapping[str, int]] = {
-    "product files": 304,  # the picture to share
+    "product files": 303,  # the picture to share
     "files in the fullest folder": 16,
     "small modules with one importer beside them": 4,
     # Two more: a click that names no table is refused, and the help of the terminal imports no aiohttp.

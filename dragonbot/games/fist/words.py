@@ -52,6 +52,24 @@ def fist_phrase(phrases: Phrases, fist: Fist) -> str:
     return phrases.row_of([(count, NAMES[kind]) for kind, count in fist])
 
 
+def things_phrase(phrases: Phrases, purse: Sequence[int], kinds: Iterable[int]) -> str:
+    """The things of these kinds in a purse."""
+    there = phrases.row_of([(purse[kind], NAMES[kind]) for kind in kinds])
+    return there or phrases.say("table-nothing")
+
+
+def stones_phrase(phrases: Phrases, counts: Sequence[int | None]) -> str:
+    """Stones by colour; White ones only if there are any."""
+    known = [count for count in counts if count is not None]
+    if len(known) < len(counts):
+        return phrases.say("table-stones-hidden")
+    stones = dict(zip(COLOURS, known, strict=True))
+    if stones["white"]:
+        return phrases.say("table-stones-white", **stones)
+    del stones["white"]
+    return phrases.say("table-stones", **stones)
+
+
 def two_fists_phrase(phrases: Phrases, fists: TwoFists) -> str:
     first, second = (fist_phrase(phrases, fist) for fist in fists)
     return phrases.say("fist-two", first=first, second=second)

@@ -393,10 +393,10 @@ class Board(ABC):
     # Private views
 
     @abstractmethod
-    def hand(self, texts: TableText, view: View) -> Sequence[str]:
+    def hand(self, texts: TableText, view: View) -> Iterable[str]:
         """What the person owns, line by line."""
 
-    def reminder(self, texts: TableText, view: View) -> Sequence[str]:
+    def reminder(self, texts: TableText, view: View) -> Iterable[str]:
         """What the relevant cards do, line by line."""
         return ()
 

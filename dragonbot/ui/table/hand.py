@@ -184,7 +184,7 @@ def hand_panel(
     question = game.question
     deadline = match.row.deadline
     owned = lines(texts.say("hand-title"), *board.hand(texts, view)) if picture is None else None
-    reminder = lines(*fitting(board.reminder(texts, view), LONGEST_REMINDER, texts.catalogue))
+    reminder = lines(*fitting(list(board.reminder(texts, view)), LONGEST_REMINDER, texts.catalogue))
     asked = lines(
         situation(texts, match, question, seat),
         texts.say("scene-deadline", when=stamp(deadline - ahead_seconds))

@@ -10,13 +10,12 @@ import discord
 
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.games.fist.board.scene import bank, on_the_block, things
 from dragonbot.games.fist.rules.auction import SET_BLUE, USE_OR_PASS, BlueCoins
 from dragonbot.games.fist.rules.bids import EMPTY_FIST, IN_STONES, Fist, Fists, Metal, TwoFists
 from dragonbot.games.fist.rules.edition import STANDARD
 from dragonbot.games.fist.rules.payment import StonePayment
 from dragonbot.games.fist.rules.things import BLACK, COINS, KINDS, NAMES, PURPLE, RED, STONES
-from dragonbot.games.fist.words import ICONS, card_icon, fist_phrase
+from dragonbot.games.fist.words import ICONS, card_icon, fist_phrase, stones_phrase, things_phrase
 from dragonbot.ids import MatchId, QuestionNumber, UserId
 from dragonbot.text.speech import Catalogue, Narrator
 from dragonbot.ui.kit import components
@@ -269,22 +268,32 @@ def blue_rows(texts: TableText, match: MatchLike, question: BlueCoins, seat: int
 
 
 def hand_lines(texts: TableText, view: View) -> Iterator[str]:
-    yield texts.say("hand-behind", things=things(texts, view["mine"], COINS))
+    yield texts.say("hand-behind", things=things_phrase(texts.phrases, view["mine"], COINS))
     hidden = None in view["seats"][view["me"]][2]
     before = "hand-before-hidden" if hidden else "hand-before"
-    yield texts.say(before, things=things(texts, view["mine"], STONES))
+    yield texts.say(before, things=things_phrase(texts.phrases, view["mine"], STONES))
     if "pair" in view:
         first, second = (fist_phrase(texts.phrases, fist) for fist in view["pair"])
         yield texts.say("hand-pair", first=first, second=second)
-    yield bank(texts, view)
+    yield _bank(texts, view)
     if view.get("seer") == view["me"]:
         yield from _of_the_seer(texts, view)
+
+
+def _bank(texts: TableText, view: View) -> str:
+    stones = stones_phrase(texts.phrases, [view["bank"][kind] for kind in STONES])
+    return texts.say("table-bank", stones=stones, coins=things_phrase(texts.phrases, view["bank"], COINS))
+
+
+def _on_the_block(texts: TableText, view: View) -> str:
+    card = str(view["block"])
+    return texts.say("hand-card", card=texts.told.card(card), power=texts.told.power(card))
 
 
 def reminder(texts: TableText, view: View) -> Iterator[str]:
     """What the card on the block does, and the round's remaining specials."""
     if view["block"] is not None:
-        yield on_the_block(texts, view)
+        yield _on_the_block(texts, view)
     specials = dict.fromkeys(card for card in view["to_come"] if card not in STANDARD)
     for card in sorted(specials, key=texts.plain.card):
         yield texts.say("hand-special", card=texts.told.card(card), power=texts.told.power(card))
@@ -369,8 +378,8 @@ def _left(texts: TableText, hand: Sequence[int], question: Fists, fists: Sequenc
     for kind, count in (each for fist in fists for each in fist):
         purse[kind] -= count
     if question.bidding.metal is IN_STONES:
-        return texts.say("sealed-left-stones", things=things(texts, purse, STONES))
-    return texts.say("sealed-left", things=things(texts, purse, COINS))
+        return texts.say("sealed-left-stones", things=things_phrase(texts.phrases, purse, STONES))
+    return texts.say("sealed-left", things=things_phrase(texts.phrases, purse, COINS))
 
 
 def _waited_for(texts: TableText, question: Fists, seat: int) -> str | None:
@@ -415,10 +424,10 @@ def coins_panel(
     return layout(
         lines(
             situation(texts, match, question, seat),
-            on_the_block(texts, view),
-            texts.say("hand-before", things=things(texts, view["mine"], STONES))
+            _on_the_block(texts, view),
+            texts.say("hand-before", things=things_phrase(texts.phrases, view["mine"], STONES))
             if metal is IN_STONES
-            else texts.say("hand-behind", things=things(texts, view["mine"], COINS)),
+            else texts.say("hand-behind", things=things_phrase(texts.phrases, view["mine"], COINS)),
         ),
         components.line(),
         *_lists(texts, match.row, view["mine"], metal, fists),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import count
 from typing import Any, Final
 
@@ -17,7 +17,6 @@ from dragonbot.games.gold.board.hand import (
     action_in,
     answer_in,
     deal_in,
-    hand_lines,
     read_wish,
     receipt,
     send_panel,
@@ -52,7 +51,6 @@ from dragonbot.ui.table.board import (
     MatchLike,
     NoticeLike,
     OwnClick,
-    OwnCommand,
     Revealed,
     Said,
     Shown,
@@ -66,9 +64,9 @@ from dragonbot.ui.table.board import (
 # A turn step by step, with the table's own house rules
 
 
-def steps(texts: TableText, options: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
+def steps(texts: TableText, match: MatchLike) -> Iterator[tuple[str, Sequence[str]]]:
     """Each step and its parts in order."""
-    house = House.read(options)
+    house = House.read(match.options)
     yield texts.say("round-gold-send"), [texts.say("round-gold-turned-up"), texts.say("round-gold-lost-turn")]
     pause = [texts.say("round-gold-pause")] if house.objects else []
     yield texts.say("round-gold-falls"), [texts.say("round-gold-hidden"), *pause]
@@ -303,7 +301,6 @@ class GoldBoard(Board):
 
     gives_advice = True
     clicks: Mapping[str, OwnClick] = CLICKS
-    commands: Sequence[OwnCommand] = ()
     highlights: Collection[str] = (
         "slain",
         "takes_share",
@@ -326,7 +323,9 @@ class GoldBoard(Board):
     answer_rows = staticmethod(hand.answer_rows)
     action_rows = staticmethod(hand.object_rows)
     advised = staticmethod(hand.advised)
+    steps = staticmethod(steps)
     lifted = staticmethod(lifted)
+    hand = staticmethod(hand.hand_lines)
 
     def names(self, view: View) -> Sequence[str]:
         return [seat[0] for seat in view["seats"]]
@@ -373,12 +372,6 @@ class GoldBoard(Board):
     def unasked_rows(self, texts: TableText, notice: NoticeLike) -> Sequence[Part]:
         view = notice.post.scene["view"]
         return scene.accusing_rows(texts, notice.match.id, notice.post.number, view)
-
-    def steps(self, texts: TableText, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
-        return steps(texts, match.options)
-
-    def hand(self, texts: TableText, view: View) -> Sequence[str]:
-        return list(hand_lines(texts, view))
 
     def may_be_advised(self, question: Question, seat: int) -> bool:
         if seat not in question.waiting:
