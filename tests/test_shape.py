@@ -47,17 +47,17 @@ HOUSE: Final[Mapping[str, int]] = {
 WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
     # What a reveal shows (rows, how it was decided, the score, the hold) has its share in each of these.
     # A request is told the match anew after what is done, and takes two crossings more for it.
-    "a sealed bid, first of four": (36, 104, 278),
-    "the last bid: fists open, next card": (54, 173, 726),
+    "a sealed bid, first of four": (36, 103, 278),
+    "the last bid: fists open, next card": (53, 170, 726),
     "a proposal of Dragon's Gold": (51, 162, 540),
     "a computer's answer": (18, 40, 79),
-    "a bid in the tutorial": (45, 117, 394),
+    "a bid in the tutorial": (44, 114, 394),
     "a restart": (67, 125, 7440),  # /play and /help are told to Discord; the builder has a group of buttons
     "an invented card": (39, 70, 349),  # a draft may be in the making, and can be played here
     "a picture": (12, 20, 339),
 }
 """Files, pairs of files and crossings of each walk."""
-CLICK_OF_A_SEALED_BID: Final = (33, 81, 187)
+CLICK_OF_A_SEALED_BID: Final = (32, 79, 187)
 """The same of the first walk's click, without the post."""
 
 SLACK: Final = {"lines": 150, "crossings": 0.03}
