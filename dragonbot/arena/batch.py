@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import pickle
 import subprocess
@@ -66,15 +67,17 @@ class OpponentFailed(Exception):
 
 @cache
 def _process(path: Path) -> subprocess.Popen[bytes]:
-    """A process per checkout, which ends when its input closes."""
+    """A process per checkout, which ends with this one."""
     environment = {**os.environ, "PYTHONPATH": str(path)}
-    return subprocess.Popen(
+    process = subprocess.Popen(
         [sys.executable, "-c", SERVER],
         cwd=path,
         env=environment,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
     )
+    atexit.register(process.__exit__, None, None, None)
+    return process
 
 
 class Opponent:

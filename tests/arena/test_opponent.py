@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from dragonbot.__main__ import main
+from dragonbot.arena import batch
 from dragonbot.arena.batch import OTHERS, Accident, Batch, play_batch
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -28,7 +31,12 @@ def counted(report: dict[str, Any], what: str) -> float:
     return float(sum(player[what] for player in report["players"].values()))
 
 
-def test_one_that_fails_is_named(tmp_path: Path) -> None:
+def test_one_that_fails_is_named_and_ends_with_the_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_exit: list[Callable[[], object]] = []
+    register = SimpleNamespace(register=lambda end, *given: at_exit.append(lambda: end(*given)))
+    monkeypatch.setattr(batch, "atexit", register)
     agents = tmp_path / "dragonbot" / "players"
     agents.mkdir(parents=True)
     (tmp_path / "dragonbot" / "engine").mkdir()
@@ -42,6 +50,9 @@ def test_one_that_fails_is_named(tmp_path: Path) -> None:
     seats = ("journeyman", "other-master", "journeyman")
     with pytest.raises(Accident, match="I would rather not"):
         play_batch(Batch("fist-classic", seats, 1, 0, 1, 1.0, tmp_path))
+    (end,) = at_exit
+    end()
+    assert batch._process(tmp_path.resolve()).returncode is not None
 
 
 @pytest.mark.parametrize(
