@@ -209,7 +209,7 @@ class Painter:
             for _ in range(MOST_TRIES):
                 try:
                     if self._process is None:
-                        self._process = await within(STARTING_SECONDS, begin(PROGRAM))
+                        self._process = await begin(PROGRAM, STARTING_SECONDS)
                         if self._idling is None:
                             self._idling = asyncio.create_task(self._end_when_idle(), context=Context())
                     began = time.perf_counter()

@@ -203,7 +203,7 @@ class Thinkers:
             seconds = self.seconds_for(thought, whose)
             try:
                 if process is None:
-                    process = await within(STARTING_SECONDS, begin(self._program or PROGRAM))
+                    process = await begin(self._program or PROGRAM, STARTING_SECONDS)
                 work = asked(process, framed((seconds, packed)))
                 hung_seconds = HUNG_SECONDS if self._hung_seconds is None else self._hung_seconds
                 fine, answer = await within(seconds + hung_seconds, work)

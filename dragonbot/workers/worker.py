@@ -111,8 +111,8 @@ def environment() -> dict[str, str]:
     return {**kept, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
 
 
-async def begin(program: Program) -> Process:
-    """Start a worker and wait until it is warm."""
+async def begin(program: Program, seconds: float) -> Process:
+    """Start a worker and wait until it is warm; raises Hangs on time-out."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", WORKER, program.module, str(program.nice), *["fast"] * program.is_fast),
         env=environment(),
@@ -120,7 +120,7 @@ async def begin(program: Program) -> Process:
         stdout=PIPE,
     )
     try:
-        await heard(process)  # warm
+        await within(seconds, heard(process))  # warm
     except BaseException:
         await end(process)
         raise
@@ -138,6 +138,7 @@ async def within(seconds: float, work: Coroutine[Any, Any, R]) -> R:
         raise Hangs
     finally:
         task.cancel()
+        await asyncio.wait((task,))
 
 
 async def asked(process: Process, question: bytes) -> Any:
@@ -154,11 +155,12 @@ async def heard(process: Process) -> Any:
 
 
 async def end(process: Process) -> None:
+    """Kill it, and wait until it and its pipes are gone."""
     with suppress(ProcessLookupError):
         process.kill()
     if process.stdin is not None:
         process.stdin.close()
-    await process.wait()
+    await process.communicate()
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ DECISIONS: Final = times(20, 20)
 
 async def done(program: Program, work: list[Any]) -> list[Digest]:
     """The results from a new process of the bot."""
-    process = await begin(program)
+    process = await begin(program, ENDLESS)
     try:
         packed = [pickle.dumps(each, pickle.HIGHEST_PROTOCOL) for each in work]
         answers = [await asked(process, framed((ENDLESS, each))) for each in packed]

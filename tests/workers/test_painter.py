@@ -254,7 +254,7 @@ class Easel:
         monkeypatch.setattr(studio, "end", self.begin)
         monkeypatch.setattr(studio, "asked", self.asked)
 
-    async def begin(self, _: object) -> object:
+    async def begin(self, *_: object) -> object:
         return self
 
     async def asked(self, _: object, question: bytes) -> tuple[bool, bytes]:

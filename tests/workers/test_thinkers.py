@@ -187,6 +187,18 @@ async def test_who_hangs_is_given_up(two: Thinkers, monkeypatch: pytest.MonkeyPa
     await thinkers.close()
 
 
+async def test_who_closes_waits_for_a_process_that_is_starting() -> None:
+    before = set(children_of(os.getpid()))
+    thinkers = Thinkers(1)
+    thinking = asyncio.create_task(thinkers.think(thought()))
+    while not set(children_of(os.getpid())) - before:  # noqa: ASYNC110
+        await asyncio.sleep(0)
+    await thinkers.close()
+    assert set(children_of(os.getpid())) <= before
+    with pytest.raises(NoThought):
+        await thinking
+
+
 async def stopped(thinkers: Thinkers) -> int:
     """The process of the only one of them, which does not move any more."""
     before = set(children_of(os.getpid()))
@@ -320,7 +332,7 @@ class Line:
         monkeypatch.setattr(rooms, "asked", self.asked)
         monkeypatch.setattr(rooms, "perf_counter", lambda: 0.01 * len(self.order))
 
-    async def begin(self, _: object) -> object:
+    async def begin(self, *_: object) -> object:
         return self
 
     async def end(self, _: object) -> None:
