@@ -203,6 +203,9 @@ $(STAMP): requirements.lock
 	@if [ -x $(PY) ] && cmp -s requirements.lock $(STAMP); then touch $(STAMP); exit 0; fi; \
 	base="$$($(find_python))" || exit 1; \
 	echo "Making $(VENV) with $$base; this takes about a minute, once." >&2; \
-	"$$base" -m venv --clear $(VENV) && \
+	( "$$base" -m venv --clear $(VENV) && \
 	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock && \
-	cp requirements.lock $(STAMP)
+	cp requirements.lock $(STAMP) ) & making=$$!; seconds=0; \
+	while kill -0 $$making 2>/dev/null; do \
+		sleep 1; seconds=$$((seconds + 1)); [ $$((seconds % 10)) -ne 0 ] || echo "  installing what the bot needs: $$seconds s" >&2; \
+	done; wait $$making

@@ -119,7 +119,8 @@ async def run(settings: Settings) -> None:
                 raise WrongSettings(f"PRACTICE_PORT: {problem.strerror or problem}") from problem
             redirect(tavern.api_url, tavern.gateway_url)
             token = tavern.token
-            print(f"There is no DISCORD_TOKEN, so the practice tavern is open: {tavern.page_url}", flush=True)
+            print(f"There is no DISCORD_TOKEN, so the practice tavern is open: {tavern.page_url}")
+            print(f"To be two people, open {tavern.page_url}?as=ann and {tavern.page_url}?as=bob", flush=True)
         processes = processes_for() if settings.thinkers is None else settings.thinkers
         counting = counted() if settings.metrics_port is not None else None
         figures = counting or SILENT

@@ -70,6 +70,18 @@ async def test_people_have_addresses(windows: Windows) -> None:
     await expect(page).to_have_url(re.compile(r"as=ann"))
 
 
+@pytest.mark.parametrize(("locale", "first", "second"), [("en-GB", "ann", "bob"), ("de-AT", "cid", "dot")])
+async def test_two_people_in_the_language_of_the_browser(
+    windows: Windows, tavern: Tavern, locale: str, first: str, second: str
+) -> None:
+    page = (await windows.open("eve", locale=locale)).page
+    await page.goto(tavern.page_url)
+    await expect(page).to_have_url(re.compile(f"as={first}"))
+    link = page.locator(".me .second")
+    await expect(link).to_have_attribute("href", re.compile(f"as={second}"))
+    await expect(link).to_contain_text(tavern.driver.person(second).display_name)
+
+
 @pytest.mark.slow
 async def test_places(windows: Windows, tavern: Tavern) -> None:
     driver = tavern.driver

@@ -211,6 +211,8 @@ class Page {
   }
 }
 
+const language = (locale) => locale.split("-")[0];
+
 async function begin() {
   useTheme(theme());
   start();
@@ -218,7 +220,12 @@ async function begin() {
   speak(navigator.language ?? "en-US");
   for (;;) {
     try {
-      if (!name) name = (await get("people"))[0].name;
+      if (!name) {
+        const people = await get("people");
+        const mine = people.find((each) => language(each.locale) === language(navigator.language ?? ""));
+        location.replace(address((mine ?? people[0]).name));
+        return;
+      }
       const house = new House(name);
       await house.ask();
       if (house.me === null) {

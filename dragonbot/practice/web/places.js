@@ -85,6 +85,8 @@ export class Places {
   showMe() {
     const { house } = this.desk;
     const { me } = house;
+    const others = house.people.filter((each) => each.name !== me.name);
+    const second = others.find((each) => each.locale === me.locale) ?? others[0];
     const colours = element("button", { type: "button", class: "link theme" });
     const tell = () => {
       const now = theme();
@@ -113,6 +115,12 @@ export class Places {
         ),
         element("p", { class: "help" }, word("changeHint")),
         element("ul", {}, house.people.map((each) => element("li", {}, this.#person(each)))),
+      ),
+      element(
+        "a",
+        { class: "link theme second", href: address(second.name, this.open), target: "_blank" },
+        icon("out"),
+        word("second", { name: second.display_name }),
       ),
       colours,
     );
