@@ -70,6 +70,11 @@ def stones_phrase(phrases: Phrases, counts: Sequence[int | None]) -> str:
     return phrases.say("table-stones", **stones)
 
 
+def round_phrase(phrases: Phrases, number: int, last: int | None) -> str:
+    """The round, and the agreed last round if there is one."""
+    return str(number) if last is None else phrases.say("round-of", round=str(number), last=str(last))
+
+
 def two_fists_phrase(phrases: Phrases, fists: TwoFists) -> str:
     first, second = (fist_phrase(phrases, fist) for fist in fists)
     return phrases.say("fist-two", first=first, second=second)

@@ -13,8 +13,8 @@ from unittest.mock import patch
 import pytest
 
 from dragonbot.games.fist.picture import auction, end, hand, trial
+from dragonbot.games.fist.picture.card import CARD
 from dragonbot.games.fist.picture.end import Moment, Step, Story, story_of
-from dragonbot.games.fist.picture.things import CARD
 from dragonbot.games.fist.rules.edition import EDITIONS
 from dragonbot.games.fist.rules.things import COINS, IN_FRONT, NAMES, RETURNING, STONES
 from dragonbot.games.fist.rules.view import OwnView, View

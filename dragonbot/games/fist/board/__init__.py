@@ -41,7 +41,7 @@ from dragonbot.games.fist.rules.things import (
 )
 from dragonbot.games.fist.rules.variations import varied
 from dragonbot.games.fist.rules.view import BiddingView, SeatView, bidding_in, seats_in
-from dragonbot.games.fist.words import ICONS, say_drama, stones_phrase, things_phrase
+from dragonbot.games.fist.words import ICONS, round_phrase, say_drama, stones_phrase, things_phrase
 from dragonbot.posts import Ask, Scene
 from dragonbot.text.speech import Catalogue, icon
 from dragonbot.ui.kit import components
@@ -195,13 +195,8 @@ def title(texts: TableText, content: Scene) -> str:
     # After the last card of a round, the table is already in the next.
     ended = (int(facts[0]) for key, _, facts in content["events"] if key == ROUND_ENDS)
     number = next(ended, view["round"]) if view["block"] is None else view["round"]
-    return texts.say("scene-title", round=round_number(texts, view, number), card=texts.told.card(card))
-
-
-def round_number(texts: TableText, view: View, number: int) -> str:
-    """The round, and the agreed last round if there is one."""
-    last = view.get("last_round")
-    return str(number) if last is None else texts.say("round-of", round=str(number), last=str(last))
+    number_of_round = round_phrase(texts.phrases, number, view.get("last_round"))
+    return texts.say("scene-title", round=number_of_round, card=texts.told.card(card))
 
 
 def subtitle(texts: TableText, content: Scene) -> str | None:
@@ -625,4 +620,6 @@ class FistBoard(Board):
         return winners
 
     def length(self, texts: TableText, view: View) -> str:
-        return texts.say("end-round", round=round_number(texts, view, view["round"]))
+        return texts.say(
+            "end-round", round=round_phrase(texts.phrases, view["round"], view.get("last_round"))
+        )

@@ -22,9 +22,9 @@ from typing import Any, Final
 from dragonbot.engine.box import CARDS
 from dragonbot.games.fist.custom.form import Blank, frozen
 from dragonbot.games.fist.picture.auction import AUCTION, Last, last_of
+from dragonbot.games.fist.picture.card import BLANK, CARD
 from dragonbot.games.fist.picture.end import END, ranked, story_of, tell_moment
 from dragonbot.games.fist.picture.hand import HAND
-from dragonbot.games.fist.picture.things import BLANK, CARD
 from dragonbot.games.fist.picture.trial import TRIAL, Trial
 from dragonbot.games.fist.rules.view import OwnView, View
 from dragonbot.games.fist.words import with_blanks, words_of

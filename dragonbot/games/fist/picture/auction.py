@@ -8,22 +8,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from dragonbot.games.fist.picture.things import (
-    badge_of,
-    counted,
-    draw_seat,
-    in_the_lead,
-    is_tie,
-    number_of,
-    round_number,
-    seat_facts,
-)
+from dragonbot.games.fist.picture.card import badge_of, number_of
 from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Metal
-from dragonbot.games.fist.rules.edition import EDITIONS, STANDARD
+from dragonbot.games.fist.rules.edition import EDITIONS, POINTS_TO_WIN, STANDARD
 from dragonbot.games.fist.rules.reveal import BIG, ENDINGS, THEFTS, OpenFist, Reveal, last_reveal
-from dragonbot.games.fist.rules.things import COINS, NAMES, STONES
-from dragonbot.games.fist.rules.view import View
-from dragonbot.games.fist.words import DRAWN, say_drama
+from dragonbot.games.fist.rules.things import (
+    COINS,
+    COLOURS,
+    IN_FRONT,
+    NAMES,
+    RETURNING,
+    STONES,
+    WHITE_STONE,
+)
+from dragonbot.games.fist.rules.view import SeatView, View
+from dragonbot.games.fist.words import DRAWN, round_phrase, say_drama, things_phrase
 from dragonbot.picture.canvas import CORNER, DIMMED, INSIDE, MARGIN, WIDTH, Canvas, Colour, Surface
 from dragonbot.picture.faces import Face, fit, width, wrap
 from dragonbot.picture.palette import (
@@ -271,10 +270,10 @@ def draw_power(plate: Surface, power: str, x: float, y: float, room: float) -> N
 
 
 def _where(view: View, words: Words) -> str:
-    number = round_number(words, view)
+    number = round_phrase(words.narrator.phrases, view.round, view.last_round)
     if view.block is None:
         return words.say("picture-round", round=number)
-    if is_tie(view):
+    if view.is_tie:
         return words.say("picture-round-tie", round=number)
     done, all_of_them = _progress(view)
     return words.say("picture-round-card", round=number, number=done, count=all_of_them)
@@ -507,22 +506,30 @@ def told(
     if pile and not _is_between_rounds(view):
         yield from _told_cards(view, words, standard=standard)
     if bank:
-        stones = counted(words, [(kind, view.bank[kind]) for kind in (*STONES, *COINS)])
+        stones = things_phrase(words.narrator.phrases, view.bank, (*STONES, *COINS))
         yield words.say("picture-told", what=words.say("picture-bank"), facts=stones)
 
 
 def _told_card(view: View, words: Words, *, power: bool) -> Iterator[str]:
+    number = round_phrase(words.narrator.phrases, view.round, view.last_round)
     if view.block is None:
-        yield words.say("picture-told-between-rounds", round=round_number(words, view))
+        yield words.say(
+            "picture-told-between-rounds",
+            round=number,
+        )
         return
     done, all_of_them = _progress(view)
     card = words.narrator.card(view.block)
     yield words.say(
-        "picture-told-card", round=round_number(words, view), number=done, count=all_of_them, card=card
+        "picture-told-card",
+        round=number,
+        number=done,
+        count=all_of_them,
+        card=card,
     )
     if power:
         yield words.narrator.power(view.block)
-    if is_tie(view):
+    if view.is_tie:
         yield words.say("picture-told-tie", whos=words.listed(view.biddings[-1].seats))
     elif view.biddings:
         yield words.say(BID_IN[view.biddings[-1].metal])
@@ -555,3 +562,154 @@ AUCTION: Final = Picture(
     ),
 )
 """To shorten it, drop first the standard cards, then the bank, the specials, and the names of cards."""
+
+
+# A seat, in words and drawn
+
+
+def in_front(seat: SeatView, kind: int) -> int | None:
+    """The count in front of the screen; None for hidden stones."""
+    return seat.front[kind - IN_FRONT.start]
+
+
+def hides_stones(seat: SeatView) -> bool:
+    return None in seat.front
+
+
+def in_the_lead(view: View) -> list[int]:
+    """Seats with the most points; empty if all have zero."""
+    best = max(seat.score for seat in view.seats)
+    return [place for place, seat in enumerate(view.seats) if seat.score == best] if best else []
+
+
+def points(words: Words, view: View, place: int) -> str:
+    return words.say("picture-points", count=view.seats[place].score, goal=view.goal)
+
+
+def seat_facts(words: Words, view: View, place: int, *, names_cards: bool) -> Iterator[str]:
+    """The seat's name and everything public about it."""
+    seat = view.seats[place]
+    yield points(words, view, place)
+    if hides_stones(seat):
+        yield words.say("picture-stones-hidden")
+    else:
+        yield counted_stones(words, [in_front(seat, kind) or 0 for kind in STONES])
+    for kind in RETURNING.values():
+        if spent := in_front(seat, kind):
+            yield words.narrator.phrases.counted(spent, NAMES[kind])
+    if view.favor == place:
+        yield words.say("picture-favor")
+    if seat.keeps:
+        yield kept(words, seat.keeps, names_cards=names_cards)
+
+
+def counted_stones(words: Words, counts: Sequence[int]) -> str:
+    """The counts of stones, white ones only if there are any."""
+    stones = dict(zip(COLOURS, counts, strict=True))
+    if not any(counts):
+        return words.say("picture-no-stones")
+    if stones["white"]:
+        return words.say("picture-stones-white", **stones)
+    del stones["white"]
+    return words.say("picture-stones", **stones)
+
+
+def kept(words: Words, cards: Sequence[str], *, names_cards: bool) -> str:
+    if not names_cards:
+        return words.say("picture-keeps-count", count=len(cards))
+    return words.say("picture-keeps", cards=words.narrator.phrases.cards(cards))
+
+
+BADGE: Final = 16.5
+
+
+def draw_seat(plate: Surface, view: View, words: Words, place: int) -> None:
+    seat = view.seats[place]
+    _name(plate, words, place, has_favor=view.favor == place, is_tied=_is_tied(view, place))
+    draw_points(plate, seat.score, view.goal, 6, 22.5, 14.5, 15)
+    x = 56.0
+    for kind in RETURNING.values():
+        if spent := in_front(seat, kind):
+            plate.sprite(DRAWN[kind], x, 22.5, 14.5)
+            x += 15.5 + plate.text(x + 15.5, 34.5, str(spent), 12.5, CREAM) + 3
+    rooms = (plate.width - 6 - _stones(plate, seat), plate.width - 6 - x)
+    _kept(plate, [badge_of(card, words) for card in seat.keeps], rooms)
+
+
+def draw_points(plate: Surface, score: int, goal: int, x: float, y: float, size: float, step: float) -> None:
+    """A mark for each point needed to win; with more than the box's, each is smaller."""
+    apart = min(step, step * POINTS_TO_WIN / goal)
+    size = min(size, apart + step / 5)
+    for point in range(goal):
+        drawn = "sign:point" if point < score else "sign:point_off"
+        plate.sprite(drawn, x + point * apart, y, size, pile="points")
+
+
+def _name(plate: Surface, words: Words, place: int, *, has_favor: bool, is_tied: bool) -> None:
+    """The player's name, cut to fit beside the icons."""
+    plate.tag(6, 5.5, place)
+    signs = ["sign:computer"] if words.people[place].is_automated else []
+    if has_favor:
+        signs.append("sign:favor")
+    right = plate.width - 8
+    if is_tied:
+        plate.sprite("coin:silver", plate.width - 6 - 15, 5, 15)
+        right -= 17
+    name = fit(words.lettered(place), 13, right - 25 - 18 * len(signs), Face.BOLD)
+    x = 25 + plate.text(25, 17, name, 13, CREAM, Face.BOLD) + 4
+    for sign in signs:
+        plate.sprite(sign, x, 5, 15)
+        x += 17.5
+
+
+def _is_tied(view: View, place: int) -> bool:
+    return view.is_tie and place in view.biddings[-1].seats
+
+
+def _stones(plate: Surface, seat: SeatView) -> float:
+    """Draw the stones; each colour keeps its place even without any. Returns their right edge."""
+    if hides_stones(seat):
+        plate.sprite("sign:chest", 6, 39, 16)
+        return 24.0
+    x = 6.0
+    for kind in STONES:
+        count = in_front(seat, kind) or 0
+        if kind == WHITE_STONE and not count:
+            continue
+        plate.sprite(DRAWN[kind], x, 41, 13, opacity=1 if count else DIMMED)
+        number = str(count)
+        plate.text(x + 14.2, 52, number, 12.5, CREAM if count else SOFT, Face.BOLD if count else Face.REGULAR)
+        x += 14.2 + max(9.5, width(number, 12.5, Face.BOLD) + 2.5)
+    return x
+
+
+class Shown(NamedTuple):
+    """Layout of kept cards: the number of badges, their distance, and how many more there are."""
+
+    badges: int
+    step: float
+    more: str
+
+    @property
+    def room(self) -> float:
+        more = width(self.more, 12.5, Face.BOLD) + 1.5 if self.more else 0
+        return BADGE + (self.badges - 1) * self.step + more
+
+
+def _kept(plate: Surface, badges: Sequence[str], rooms: tuple[float, float]) -> None:
+    """Up to three badges, else the newest and a count. Beside the stones, or above if there is no room."""
+    if not badges:
+        return
+    count = len(badges)
+    ways = [Shown(1, 0, f"+{count - 1}")] if count > 1 else [Shown(1, 0, "")]
+    if 1 < count <= 3:
+        ways = [Shown(count, step, "") for step in (17.5, 13)] + ways
+    fitting = ((way, line) for way in ways for line, room in enumerate(rooms) if way.room <= room)
+    way, line = next(fitting, (ways[-1], 1))
+    top, right = (39.0, 22.0)[line], plate.width - 6
+    if way.more:
+        plate.text(right, top + 13, way.more, 12.5, CREAM, Face.BOLD, "end")
+        right -= width(way.more, 12.5, Face.BOLD) + 1.5
+    for place, badge in enumerate(badges[-way.badges :]):
+        x = right - BADGE - (way.badges - 1 - place) * way.step
+        plate.sprite(badge, x, top, BADGE, pile="kept")

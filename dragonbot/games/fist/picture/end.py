@@ -7,10 +7,12 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from dragonbot.engine.game import Event
-from dragonbot.games.fist.picture.things import badge_of, draw_points, points, round_number
+from dragonbot.games.fist.picture.auction import draw_points, points
+from dragonbot.games.fist.picture.card import badge_of
 from dragonbot.games.fist.rules.card import DECKS
 from dragonbot.games.fist.rules.edition import POINTS_TO_WIN
 from dragonbot.games.fist.rules.view import View
+from dragonbot.games.fist.words import round_phrase
 from dragonbot.picture.canvas import CORNER, MARGIN, WIDTH, Canvas
 from dragonbot.picture.faces import Face, fit, fit_around
 from dragonbot.picture.lanes import (
@@ -232,7 +234,7 @@ def _heading(canvas: Canvas, view: View, story: Story, words: Words) -> None:
 
 
 def _won_with(view: View, story: Story, words: Words) -> str:
-    number = round_number(words, view)
+    number = round_phrase(words.narrator.phrases, view.round, view.last_round)
     if story.last is None:
         return words.say("picture-round", round=number)
     return words.say("picture-won-with", card=words.lettered_card(story.last.card), round=number)

@@ -5,19 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from dragonbot.games.fist.picture.auction import METALS
-from dragonbot.games.fist.picture.things import (
-    badge_of,
-    counted,
-    draw_points,
-    hides_stones,
-    kept,
-    points,
-)
+from dragonbot.games.fist.picture.auction import METALS, draw_points, hides_stones, kept, points
+from dragonbot.games.fist.picture.card import badge_of
 from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.games.fist.rules.things import COINS, NAMES, RETURNING, STONES
 from dragonbot.games.fist.rules.view import OwnView
-from dragonbot.games.fist.words import DRAWN
+from dragonbot.games.fist.words import DRAWN, things_phrase
 from dragonbot.picture.canvas import CORNER, INSIDE, MARGIN, TALLEST, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width
 from dragonbot.picture.palette import CREAM, PLATE, SOFT
@@ -156,13 +149,13 @@ def told(view: OwnView, words: Words, named: bool = False, *, names_cards: bool 
     me = view.seats[view.me]
     if bid := to_bid(view, words):
         yield words.say("picture-told", what=whose(view.me, words, named=named), facts=bid)
-    behind = counted(words, [(kind, view.mine[kind]) for kind in COINS])
+    behind = things_phrase(words.narrator.phrases, view.mine, COINS)
     yield words.say("picture-told", what=behind_screen(view.me, words, named=named), facts=behind)
     facts = [points(words, view, view.me)]
-    stones = counted(words, [(kind, view.mine[kind]) for kind in STONES])
+    stones = things_phrase(words.narrator.phrases, view.mine, STONES)
     facts.append(words.say("picture-hidden", stones=stones) if hides_stones(me) else stones)
     if any(view.mine[kind] for kind in RETURNING.values()):
-        facts.append(counted(words, [(kind, view.mine[kind]) for kind in RETURNING.values()]))
+        facts.append(things_phrase(words.narrator.phrases, view.mine, RETURNING.values()))
     if view.favor == view.me:
         facts.append(words.say("picture-favor"))
     if me.keeps:

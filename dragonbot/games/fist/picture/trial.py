@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from dragonbot.games.fist.picture.things import badge_of
+from dragonbot.games.fist.picture.card import badge_of
 from dragonbot.picture.canvas import INSIDE, MARGIN, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, is_covered, wrap
 from dragonbot.picture.lanes import HEADING_HEIGHT, TITLE_SIZE

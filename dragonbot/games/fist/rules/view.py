@@ -101,6 +101,11 @@ class View(Heading):
         waiting = data.get("waiting")
         self.waiting: Final[WaitingView | None] = waiting and WaitingView(waiting[0], tuple(waiting[1]))
 
+    @property
+    def is_tie(self) -> bool:
+        """Whether there is a tie-break for the card."""
+        return len(self.biddings) > 1
+
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> View:
         """Raises UnreadableView for unknown or missing parts."""
