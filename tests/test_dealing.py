@@ -1,4 +1,4 @@
-"""What the workers are dealt: each begins with what takes long, and finds its tests compiled."""
+"""How tests are dealt to workers: slow ones first, with test files compiled beforehand."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def items_of(files: list[str], each: int) -> list[Any]:
 
 @pytest.mark.parametrize("workers", [1, 3, 4])
 @pytest.mark.parametrize("others", range(5))
-def test_each_begins_with_what_takes_longest(workers: int, others: int) -> None:
-    """Handed out by xdist itself, whether it comes out even or not."""
+def test_each_worker_begins_with_the_slowest_tests(workers: int, others: int) -> None:
+    """xdist itself hands them out, in even and uneven numbers."""
     slow = [f"tables/test_{number}.py" for number in range(8)]
     items = [*items_of(slow, 2), *items_of(["test_ids.py"], 40 + others)]
     order = dealt(items, workers)
@@ -50,7 +50,7 @@ def test_each_begins_with_what_takes_longest(workers: int, others: int) -> None:
     assert sum(len(node.handed) for node in nodes) == len(items)
 
 
-def test_what_waits_does_so_in_one_worker() -> None:
+def test_tests_that_wait_share_one_worker() -> None:
     slow = [f"tables/test_{number}.py" for number in range(40)]
     items = [*items_of([*slow, *WAITING], 1), *items_of(["test_ids.py"], 400)]
     shares = [
@@ -64,7 +64,7 @@ def waiting(items: list[Any]) -> list[Any]:
     return [item for item in items if item.path.relative_to(TESTS).as_posix() in WAITING]
 
 
-def test_more_slow_ones_than_a_part_are_handed_on() -> None:
+def test_surplus_slow_tests_go_to_other_workers() -> None:
     items = [*items_of(list(LONG[:1]), 9), *items_of(list(LONG[1:2]), 1), *items_of(["test_ids.py"], 2)]
     order = dealt(items, 2)
     assert sorted(map(id, order)) == sorted(map(id, items))
@@ -80,7 +80,7 @@ def module_at(path: Path, loader: Any = None) -> ModuleType:
     return module
 
 
-def test_what_is_compiled_before_is_what_pytest_takes(
+def test_pytest_uses_the_files_compiled_beforehand(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config
 ) -> None:
     source = tmp_path / "test_gold.py"
@@ -97,7 +97,7 @@ def test_what_is_compiled_before_is_what_pytest_takes(
 
 
 @pytest.mark.parametrize("wrong", ["assert (1, 'is always true')", "def", "'\\0"])
-def test_what_pytest_should_complain_of_is_left_to_it(tmp_path: Path, wrong: str) -> None:
+def test_files_that_pytest_would_reject_are_not_compiled(tmp_path: Path, wrong: str) -> None:
     source = tmp_path / "test_gold.py"
     source.write_text(wrong, "utf-8")
     module_at(TESTS.parent / ".ci" / "compile_tests.py").compile_test(source)

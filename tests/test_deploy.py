@@ -1,4 +1,4 @@
-"""What runs the bot as a service: units for systemd, and compose.yaml."""
+"""Running the bot as a service: the systemd units and compose.yaml."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ SERVICES = [name for name in UNITS if name.endswith(".service")]
 DAY_SECONDS = 86_400.0
 PLACE = "/opt/dragonbot"
 NEWER = re.compile(r".*: Unknown key(?: name)? '(RestartSteps|RestartMaxDelaySec)' in section .*")
-"""What a systemd before 254 says of growing pauses."""
+"""How a systemd before 254 complains about growing pauses."""
 MOST_EXPOSED = 30
-"""Tenths, of a hundred: how `systemd-analyze security` calls what is well closed."""
+"""The limit in tenths below which `systemd-analyze security` rates a unit as well protected."""
 
 
 def unit(name: str) -> dict[str, str]:
-    """The settings of a unit; of one that stands there twice, the last."""
+    """The settings of a unit; of a repeated one, the last."""
     text = (DEPLOY / name).read_text("utf-8").replace("\\\n", " ")
     return dict(re.findall(r"^(\w+)=(.*)$", text, re.MULTILINE))
 
@@ -41,7 +41,7 @@ def words_of(name: str) -> list[str]:
     return shlex.split(unit(name)["ExecStart"])
 
 
-def test_these_are_all() -> None:
+def test_all_units_are_listed() -> None:
     assert UNITS == [
         "dragonbot-backup.service",
         "dragonbot-backup.timer",
@@ -55,8 +55,8 @@ def test_these_are_all() -> None:
 
 
 @pytest.mark.parametrize("name", SERVICES)
-def test_what_a_service_stores_nobody_else_reads(name: str) -> None:
-    """systemd makes the folders before anybody comes."""
+def test_only_the_service_can_read_its_files(name: str) -> None:
+    """systemd creates the folders before the service starts."""
     told = unit(name)
     assert told["UMask"] == "0077"
     assert told["StateDirectoryMode"] == "0700"
@@ -65,7 +65,7 @@ def test_what_a_service_stores_nobody_else_reads(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SERVICES)
-def test_a_service_may_do_little(name: str) -> None:
+def test_a_service_has_few_rights(name: str) -> None:
     told = unit(name)
     assert told["ProtectSystem"] == "strict"
     assert told["CapabilityBoundingSet"] == ""
@@ -73,7 +73,7 @@ def test_a_service_may_do_little(name: str) -> None:
         assert told[closed] == "yes"
 
 
-def test_they_speak_of_the_same_files() -> None:
+def test_units_and_compose_use_the_same_files() -> None:
     state, backups = (
         f"/var/lib/{name}" for name in unit("dragonbot-backup.service")["StateDirectory"].split()
     )
@@ -89,10 +89,10 @@ def test_they_speak_of_the_same_files() -> None:
     assert words_of("dragonbot.service") == [python, "bot.py"]
 
 
-def test_a_backup_of_many_is_as_one_of_one_but_for_where_it_looks() -> None:
+def test_backups_with_several_processes_differ_only_in_the_database() -> None:
     one, many = unit("dragonbot-backup.service"), unit("dragonbot-many-backup.service")
     words, same = words_of("dragonbot-many-backup.service"), words_of("dragonbot-backup.service")
-    assert words == [word for word in same if word not in same[4:6]]  # the database is that of the processes
+    assert words == [word for word in same if word not in same[4:6]]  # the processes share the database
     assert same[4] == "--database"
     differ = {name for name in one.keys() | many.keys() if one.get(name) != many.get(name)}
     assert differ == {
@@ -105,7 +105,7 @@ def test_a_backup_of_many_is_as_one_of_one_but_for_where_it_looks() -> None:
     assert [timer["OnCalendar"] for timer in timers] == [timers[0]["OnCalendar"]] * 2
 
 
-def test_one_of_many_is_as_one_alone_but_for_where_it_stores() -> None:
+def test_units_for_several_processes_differ_only_in_where_they_store() -> None:
     alone, one = unit("dragonbot.service"), unit("dragonbot-many@.service")
     assert alone.keys() == one.keys()
     differ = {name for name in alone if alone[name] != one[name]}
@@ -114,8 +114,8 @@ def test_one_of_many_is_as_one_alone_but_for_where_it_stores() -> None:
 
 
 @pytest.mark.parametrize("name", ["dragonbot.service", "dragonbot-many@.service"])
-def test_the_bot_does_not_use_up_the_sessions_of_a_day(name: str) -> None:
-    """A bot that breaks at once is begun again and again; Discord allows it a thousand times a day."""
+def test_a_crashing_bot_does_not_use_up_its_daily_sessions(name: str) -> None:
+    """systemd restarts it each time; Discord allows a thousand starts a day."""
     told = unit(name)
     first, longest, steps = (
         int(told["RestartSec"]),
@@ -125,7 +125,7 @@ def test_the_bot_does_not_use_up_the_sessions_of_a_day(name: str) -> None:
     growing = [first * (longest / first) ** (step / steps) for step in range(steps)]
     starts = steps + (DAY_SECONDS - sum(growing)) / longest
     assert starts < 1000 / 5
-    # Where systemd knows no steps it gives up; where it does, it never has to.
+    # A systemd without steps gives up; one with steps never has to.
     assert told["StartLimitIntervalSec"] == "1h"
     in_an_hour = steps + (3600 - sum(growing)) / longest
     assert in_an_hour < int(told["StartLimitBurst"]) < 1000
@@ -133,8 +133,8 @@ def test_the_bot_does_not_use_up_the_sessions_of_a_day(name: str) -> None:
 
 
 @pytest.fixture
-def copies(tmp_path: Path) -> list[Path]:
-    """The units as they are for the project here: systemd looks whether the programs are there."""
+def unit_copies(tmp_path: Path) -> list[Path]:
+    """The units with this project's paths, as systemd checks that the programs exist."""
     (tmp_path / "python").symlink_to(sys.executable)
     for name in UNITS:
         text = (DEPLOY / name).read_text("utf-8")
@@ -144,9 +144,9 @@ def copies(tmp_path: Path) -> list[Path]:
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not there")
-def test_systemd_understands_them(copies: list[Path]) -> None:
+def test_systemd_accepts_the_units(unit_copies: list[Path]) -> None:
     ran = subprocess.run(
-        ["systemd-analyze", "verify", "--man=no", *copies],
+        ["systemd-analyze", "verify", "--man=no", *unit_copies],
         capture_output=True,
         text=True,
         timeout=120,
@@ -159,8 +159,8 @@ def test_systemd_understands_them(copies: list[Path]) -> None:
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not there")
 @pytest.mark.parametrize("name", SERVICES)
-def test_systemd_calls_them_well_closed(name: str, copies: list[Path]) -> None:
-    (copy,) = (path for path in copies if path.name == name)
+def test_systemd_rates_the_units_as_secure(name: str, unit_copies: list[Path]) -> None:
+    (copy,) = (path for path in unit_copies if path.name == name)
     ran = subprocess.run(
         ["systemd-analyze", "security", "--offline=true", f"--threshold={MOST_EXPOSED}", "--no-pager", copy],
         capture_output=True,
@@ -176,12 +176,12 @@ def compose() -> dict[str, Any]:
     return dict(yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8")))
 
 
-def test_nothing_that_is_started_together_is_two_bots() -> None:
-    """They would answer everything twice. Which it is stands in one place, for each command."""
+def test_no_start_command_starts_two_bots() -> None:
+    """Two bots would answer everything twice."""
     services = compose()["services"]
     by_profile: dict[str, set[str]] = {}
     for name, service in services.items():
-        (profile,) = service["profiles"]  # those without one start with all others
+        (profile,) = service["profiles"]  # services without a profile start with any profile
         by_profile.setdefault(profile, set()).add(name)
     assert by_profile == {
         "alone": {"dragonbot", "backup"},
@@ -198,13 +198,13 @@ def test_nothing_that_is_started_together_is_two_bots() -> None:
     assert re.findall(r"^COMPOSE_PROFILES=(.*)$", example, re.MULTILINE) == ["alone"]
 
 
-def test_no_page_tells_to_choose_a_profile_besides() -> None:
+def test_no_page_asks_for_an_extra_profile() -> None:
     for page in (ROOT / "compose.yaml", *(ROOT / "docs").glob("*.md")):
         assert "docker compose --profile" not in page.read_text("utf-8"), page
 
 
 @pytest.mark.parametrize(("of", "by"), [("dragonbot", "backup"), ("one", "backup-of-many")])
-def test_compose_makes_backups_of_the_bot_s_database(of: str, by: str) -> None:
+def test_compose_backs_up_the_bot_s_database(of: str, by: str) -> None:
     services = compose()["services"]
     bot, backup = services[of], services[by]
     assert bot["environment"]["DATABASE_URL"] == backup["environment"]["DATABASE_URL"]
@@ -218,11 +218,11 @@ def test_compose_makes_backups_of_the_bot_s_database(of: str, by: str) -> None:
     assert chosen.keep >= 7
     assert chosen.check
     assert "DISCORD_TOKEN" not in backup["environment"]
-    assert backup["healthcheck"] == {"disable": True}  # there is nobody to ask
+    assert backup["healthcheck"] == {"disable": True}  # no terminal to ask in
     assert "env_file" not in backup
 
 
-def test_whoever_makes_a_backup_talks_to_nobody_else() -> None:
+def test_backup_containers_have_no_network() -> None:
     told = compose()
     assert told["services"]["backup"]["network_mode"] == "none"
     assert told["services"]["backup-of-many"]["networks"] == told["services"]["database"]["networks"]
@@ -254,8 +254,8 @@ def test_containers_may_do_little(name: str) -> None:
     assert service["build"] == "."
 
 
-def test_the_image_has_folders_for_what_is_mounted() -> None:
-    """A new volume takes its owner from there; else the bot could not write to it."""
+def test_the_image_has_the_mounted_folders() -> None:
+    """A new volume takes its owner from the folder; otherwise the bot couldn't write to it."""
     made = (ROOT / "Dockerfile").read_text("utf-8")
     (folders,) = re.findall(
         r"install --directory --owner dragon --group dragon --mode 700 (.+)$", made, re.MULTILINE
@@ -270,7 +270,7 @@ def test_the_image_has_folders_for_what_is_mounted() -> None:
     assert made.index("USER dragon") < made.index("CMD")
 
 
-def test_docker_looks_whether_the_bot_is_alive() -> None:
+def test_docker_checks_that_the_bot_is_alive() -> None:
     made = (ROOT / "Dockerfile").read_text("utf-8")
     (command,) = re.findall(r"^HEALTHCHECK .*CMD (\[.*\])$", made, re.MULTILINE)
     python, dash_m, package, *words = json.loads(command)

@@ -1,4 +1,4 @@
-"""Cases in a loop: each is tried, and each that fails is named."""
+"""Cases in a loop: all are tried, and each failure is named."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def failures_of(test: object) -> list[str]:
     return [f"{type(error).__name__}: {error.__notes__[-1]}" for error in raised.value.exceptions]
 
 
-def test_each_case_is_tried_and_each_that_fails_is_named() -> None:
+def test_all_cases_are_tried_and_failures_named() -> None:
     tried = []
 
     @for_each("number", [1, 2, 3, 4])
@@ -31,7 +31,7 @@ def test_each_case_is_tried_and_each_that_fails_is_named() -> None:
     assert tried == [1, 2, 3, 4]
 
 
-def test_several_give_every_combination() -> None:
+def test_stacked_loops_run_every_combination() -> None:
     tried = []
 
     @for_each("word", "xy")
@@ -45,7 +45,7 @@ def test_several_give_every_combination() -> None:
     assert tried == [("x", 1, 2), ("x", 3, 4), ("y", 1, 2), ("y", 3, 4)]
 
 
-def test_what_is_left_are_fixtures() -> None:
+def test_remaining_arguments_are_fixtures() -> None:
     @for_each("number", [1, 2])
     def test(number: int, fixture: list[int]) -> None:
         fixture.append(number)
@@ -56,7 +56,7 @@ def test_what_is_left_are_fixtures() -> None:
     assert fixture == [1, 2]
 
 
-def test_no_case_is_a_failure() -> None:
+def test_an_empty_loop_fails() -> None:
     @for_each("number", [])
     def test(number: int) -> None:
         assert number

@@ -1,4 +1,4 @@
-"""Rules of the house that no ready-made tool knows: lost words, and forgotten `yield from`s."""
+"""House rules that linters don't check: glossary entries, and forgotten `yield from`s."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def sources_of(*folders: str) -> dict[str, str]:
 
 
 def lost_words(glossary: str) -> list[str]:
-    """Words of the glossary that name no place, or one that is not there (any more)."""
+    """Glossary entries that name no file, or a missing one."""
     rows = [line.strip("|").split("|") for line in glossary.splitlines() if line.startswith("|")]
     words = {word.strip(): re.findall("`([^`]+)`", where) for word, _, where in rows}
     return [
@@ -39,18 +39,18 @@ def lost_words(glossary: str) -> list[str]:
     ]
 
 
-def test_every_rule_of_the_house_has_its_number_and_its_room() -> None:
+def test_every_house_rule_has_a_number_and_a_place() -> None:
     page = (ROOT / "docs" / "decisions.md").read_text("utf-8")
     numbers = [int(each) for each in re.findall(r"^## (\d+)\. ", page, re.MULTILINE)]
     assert numbers == [*range(1, len(numbers) + 1)]
     assert sorted({int(each) for each in re.findall(r"\[(\d+)\]\(#", page)}) == numbers
 
 
-def test_words_of_the_glossary_are_where_it_says() -> None:
+def test_glossary_words_are_where_it_says() -> None:
     assert lost_words((ROOT / "docs/glossary.md").read_text("utf-8")) == []
 
 
-def test_lost_words_are_found() -> None:
+def test_misplaced_words_are_found() -> None:
     page = "| word | what | where |\n| --- | --- | --- |\n| {word} | A meaning. | {where} |"
     assert lost_words(page.format(word="fate", where="`dragonbot/engine/fate.py`")) == []
     assert lost_words(page.format(word="ghost", where="`dragonbot/ghost.py`, `dragonbot`")) == ["ghost"]
@@ -64,7 +64,7 @@ def test_every_play_is_played(game: str) -> None:
 
 
 def test_plays_are_known() -> None:
-    """The check above is worth something only if it knows what a play is."""
+    """Otherwise the check above would be worth nothing."""
     house = House(sources_of("engine", *GAMES["fist"]))
     assert house.lookup("dragonbot.games.fist.rules.card", "ask") == POWER
     assert house.lookup("dragonbot.games.fist.cards.coins", "ask") == POWER  # imported there

@@ -1,4 +1,4 @@
-"""Ids: which number is meant is told by its type, at every seam, and mypy sees a mix-up."""
+"""Each kind of id has its own type, so that mypy finds mix-ups."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ARE_IDS = frozenset(
 )
 
 if TYPE_CHECKING:
-    # Each is an error, and mypy calls it one that is ignored in vain as soon as it is none.
+    # Each is an error; if it stopped being one, mypy would report an unused ignore.
     async def mixed_up(store: Store, match: MatchId, user: UserId, question: QuestionNumber) -> None:
         await store.match(user)  # type: ignore[arg-type]
         await store.match(7)  # type: ignore[arg-type]
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def plain_ids_in(source: str) -> list[str]:
-    """Names of ids that a file says are any ints."""
+    """Ids that a file types as plain int."""
     return [
         name
         for node in ast.walk(ast.parse(source))
@@ -47,7 +47,7 @@ def plain_ids_in(source: str) -> list[str]:
     ]
 
 
-def test_no_seam_takes_any_number_for_an_id() -> None:
+def test_no_interface_takes_an_int_as_an_id() -> None:
     files = [
         *(path for seam in SEAMS for path in sorted((ROOT / seam).rglob("*.py"))),
         *sorted((ROOT / "dragonbot" / "games").glob("*/board/*.py")),
@@ -65,5 +65,5 @@ def test_no_seam_takes_any_number_for_an_id() -> None:
         ("def post(match: MatchId, post: PostNumber) -> None: ...", []),
     ],
 )
-def test_plain_ids_are_found(source: str, found: list[str]) -> None:
+def test_ids_typed_as_int_are_found(source: str, found: list[str]) -> None:
     assert plain_ids_in(source) == found

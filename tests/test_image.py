@@ -1,4 +1,4 @@
-"""What a build of the container image is given, read from Dockerfile and .dockerignore as Docker does."""
+"""What the container image contains, read from Dockerfile and .dockerignore as Docker does."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def image() -> Any:
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
-    sys.modules["image"] = module  # its types are looked up by its name
+    sys.modules["image"] = module  # dataclasses look it up by name
     spec.loader.exec_module(module)
     return module
 
@@ -41,11 +41,11 @@ def image() -> Any:
         ([], "anything", True),
     ],
 )
-def test_the_last_rule_counts(image: Any, rules: list[str], path: str, kept: bool) -> None:
+def test_the_last_matching_rule_counts(image: Any, rules: list[str], path: str, kept: bool) -> None:
     assert image.let_in(path, rules) is kept
 
 
-def test_lines_that_go_on_are_one_instruction(image: Any) -> None:
+def test_continued_lines_are_one_instruction(image: Any) -> None:
     told = image.instructions('# not this\nFROM python:3.11-slim\nENV A=1 \\\n    B=2\n\nCMD ["x"]\n')
     assert [(each.name, each.rest.split()) for each in told] == [
         ("FROM", ["python:3.11-slim"]),
@@ -55,7 +55,7 @@ def test_lines_that_go_on_are_one_instruction(image: Any) -> None:
 
 
 def test_the_compiled_core_comes_without_its_compiler(image: Any) -> None:
-    """It is made in a stage of its own, of just what lies in the image, and carried over."""
+    """A stage of its own compiles what is in the image and copies the result."""
     steps = image.instructions((ROOT / "Dockerfile").read_text("utf-8"))
     first, last = (place for place, step in enumerate(steps) if step.name == "FROM")
     making, made = steps[first:last], steps[last:]
@@ -69,13 +69,13 @@ def test_the_compiled_core_comes_without_its_compiler(image: Any) -> None:
         assert step in made
 
 
-def test_babel_keeps_the_languages_that_the_bot_speaks(image: Any) -> None:
+def test_babel_keeps_the_bot_s_languages(image: Any) -> None:
     steps = image.instructions((ROOT / "Dockerfile").read_text("utf-8"))
     (trimming,) = [step.rest for step in steps if "locale-data" in step.rest]
     assert set(re.findall(r"! -name (\w+)\.dat", trimming)) == {"root", *languages()}
 
 
-def test_nothing_private_gets_in_and_all_that_runs(image: Any, tmp_path: Path) -> None:
+def test_the_image_has_what_runs_and_nothing_private(image: Any, tmp_path: Path) -> None:
     source = tmp_path / "source"
     program = [
         path for folder in ("cogs", "dragonbot") for path in (ROOT / folder).rglob("*") if path.is_file()

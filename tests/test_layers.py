@@ -1,7 +1,7 @@
-"""What import-linter does not know of the layers; the arrows between them are in .importlinter.
+"""What import-linter can't check about the layers; .importlinter has the rest.
 
-Every import statement is read from the source, also inside functions and under TYPE_CHECKING.
-Nothing is imported in order to be checked.
+Reads every import statement from the source, also inside functions and under TYPE_CHECKING. Nothing is
+imported to be checked.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ RULES = (
     *(f"games/gold/{room}" for room in ("rules", "objects")),
 )
 
-# Rules have no clock, no chance of their own, and touch neither disk nor network nor threads.
+# Rules have no clock and no randomness of their own, and use no disk, network or threads.
 NOT_IN_RULES = frozenset(
     "asyncio concurrent datetime http io logging multiprocessing os pathlib random sched secrets "
     "select selectors shutil signal socket sqlite3 subprocess tempfile threading time urllib "
     "uuid".split()
 )
-# What import-linter cannot see. The commands are imported when they are asked for.
+# Imports that import-linter can't see. Commands are imported on demand.
 IMPORT_BY_NAME = frozenset(
     {
         "dragonbot/__main__.py",
-        "dragonbot/connection/router.py",  # the cogs, which are above it
-        "dragonbot/practice/gateway/session.py",  # by the version of Python
-        "dragonbot/workers/worker.py",  # whose jobs it does
+        "dragonbot/connection/router.py",  # the cogs are in a higher layer
+        "dragonbot/practice/gateway/session.py",  # depends on the Python version
+        "dragonbot/workers/worker.py",  # runs its jobs
     }
 )
 
@@ -67,7 +67,7 @@ ONLY_FOR: Final[Mapping[str, str]] = {
     "text": "cogs command connection custom_cards history picture records service ui workers",
     "ui": "cogs command connection service",
 }
-"""Who may import what besides itself, where the layers would allow more; parts of games are below."""
+"""Extra limits on who may import a package; parts of games are below."""
 
 PARTS: Final[Mapping[str, str]] = {
     "arena": "arena players .players .rules",
@@ -85,25 +85,25 @@ PARTS: Final[Mapping[str, str]] = {
     "telling": "text .custom .rules",
     "words": "text .custom .rules .telling",
 }
-"""What each part of a game may import: the engine, packages, and with a dot parts of its own game."""
+"""What each part of a game may import: the engine, packages, and (with a dot) parts of its own game."""
 
-# All else finds a game through the register, which names each once.
+# Everything else finds games through the register, which names each once.
 ALL_OF_ONE_GAME = (
     "dragonbot/games/fist/",
     "dragonbot/games/gold/",
-    "dragonbot/custom_cards/",  # the cards that people invent are of Fist alone
+    "dragonbot/custom_cards/",  # only Fist has custom cards
 )
 REGISTER = "dragonbot/games/__init__.py"
-# They run and show every game, and know none.
+# These run and show every game and know none.
 SHARED_BY_GAMES = (
     *("dragonbot/match", "dragonbot/tables", "dragonbot/workers", "dragonbot/cluster", "dragonbot/history"),
     *("dragonbot/store", "dragonbot/connection", "dragonbot/ui"),
 )
-# Parts of a view that only its game, and whoever shows that game, may know.
+# Parts of a view that only the game itself and its display may know.
 VIEW_PARTS = frozenset(
     "bag bank biddings block borrowed discarded gone mine round seats specials to_come winners".split()
 )
-# "seats" is also who is asked in public, in the face of a question.
+# "seats" also names the people asked in public, in a question's face.
 NO_VIEWS = frozenset({"ask", "row", "content"})
 
 # The auction and the round know moments, not cards.
@@ -113,11 +113,11 @@ FILES_THAT_NAME_NO_CARD = (
     "card.py",
     "round.py",
 )
-# The word is also a coin's.
+# also the name of a coin
 CARDS_NAMED_LIKE_COINS = frozenset({"fairy"})
 
 
-# What happens is dated by the registry's clock, or by Discord's. How long something takes is another matter.
+# Events are dated by the registry's clock or by Discord's. Durations may use any clock.
 HOST_CLOCKS = {
     "time": ("time", "time_ns"),
     "datetime": ("now", "utcnow", "today"),
@@ -126,8 +126,8 @@ HOST_CLOCKS = {
 }
 ASK_THE_HOST = frozenset(
     {
-        "dragonbot/timing.py",  # the registry's clock itself begins with it
-        "dragonbot/store/sqlite/backup.py",  # as the disk dates its files
+        "dragonbot/timing.py",  # where the registry's clock comes from
+        "dragonbot/store/sqlite/backup.py",  # file dates come from the disk
         "dragonbot/practice/world/clock.py",
     }
 )
@@ -140,13 +140,13 @@ LOOKED_AT = (
 
 @cache
 def nodes_of(source: str) -> tuple[ast.AST, ...]:
-    """All of a file that anything here looks at: each file is parsed once, for all tests."""
+    """A file's parsed nodes, shared by all tests."""
     return tuple(node for node in ast.walk(ast.parse(source)) if isinstance(node, LOOKED_AT))
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _forgotten() -> Iterator[None]:
-    """Nobody else in this process should carry the trees of all files about."""
+    """Free the parsed files afterwards."""
     yield
     nodes_of.cache_clear()
 
@@ -158,7 +158,7 @@ class Import(NamedTuple):
 
 
 def imports_of(source: str, package: str) -> Iterator[Import]:
-    """Every import statement of a module, wherever it stands."""
+    """Every import statement of a module, anywhere in it."""
     for node in nodes_of(source):
         match node:
             case ast.Import(names=names):
@@ -167,12 +167,12 @@ def imports_of(source: str, package: str) -> Iterator[Import]:
             case ast.ImportFrom(module=base, names=names, level=level):
                 start = absolute("." * level + (base or ""), package)
                 for name in names:
-                    # `from dragonbot import registry` names the part in the second half.
+                    # In `from dragonbot import registry` the module is the second half.
                     yield Import(node.lineno, start if name.name == "*" else f"{start}.{name.name}")
 
 
 def imports_by_name(source: str) -> list[int]:
-    """The lines where something is imported whose name is a value."""
+    """Lines that import something by a name computed at run time."""
     nodes = nodes_of(source)
     importers = {"import_module", "__import__"} | {
         name.asname
@@ -193,7 +193,7 @@ def imports_by_name(source: str) -> list[int]:
 
 
 def absolute(name: str, package: str) -> str:
-    """The full name of what may begin with dots."""
+    """The full name of a possibly relative import."""
     rest = name.lstrip(".")
     level = len(name) - len(rest)
     if not level:
@@ -204,12 +204,12 @@ def absolute(name: str, package: str) -> str:
 
 
 def package_of(path: str) -> str:
-    """The package from which the dots of a file's imports count."""
+    """The package that a file's relative imports start from."""
     return ".".join(Path(path).parent.parts)
 
 
 def not_for_rules(path: str, source: str) -> list[str]:
-    """What a file of the rules imports besides these rules and the harmless part of the standard library."""
+    """A rules file's imports other than rules and harmless standard modules."""
     own: tuple[str, ...] = ("dragonbot.engine.", "dragonbot.compiled")
     if path.startswith("dragonbot/games/"):
         game = ".".join(path.split("/")[:3])
@@ -226,7 +226,7 @@ def not_for_rules(path: str, source: str) -> list[str]:
 
 
 def knowledge_of_a_game(path: str, source: str) -> list[str]:
-    """Where a file that is for any game knows one: it imports it, or reads a part of its view."""
+    """Places where a game-independent file imports a game or reads a part of its view."""
     found = [f"{path}:{line}: imports {target}" for line, target in imports_of_a_game(path, source)]
     for node in nodes_of(source):
         match node:
@@ -237,14 +237,14 @@ def knowledge_of_a_game(path: str, source: str) -> list[str]:
 
 
 def imports_of_a_game(path: str, source: str) -> Iterator[Import]:
-    """What is imported of the rules of one game, or of all that stands around them."""
+    """Imports from one game's rules, or from its other parts."""
     for each in imports_of(source, package_of(path)):
         if (each.target.replace(".", "/") + "/").startswith(ALL_OF_ONE_GAME[:2]):
             yield each
 
 
 def at_run_time(path: str, source: str) -> Iterator[str]:
-    """The full names of what a file imports, but not for types alone."""
+    """Full names of a file's imports, type-only ones excluded."""
     for_types: set[int] = set()
     for node in nodes_of(source):
         match node:
@@ -262,7 +262,7 @@ def package_in(name: str) -> str:
 
 
 def importers(files: Mapping[str, str]) -> Mapping[str, set[str]]:
-    """Of each package and module of dragonbot, and of each library, who imports it."""
+    """Who imports each package and module of dragonbot, and each library."""
     found: defaultdict[str, set[str]] = defaultdict(set)
     for path, source in files.items():
         who = package_in(path.removesuffix(".py").replace("/", "."))
@@ -273,7 +273,7 @@ def importers(files: Mapping[str, str]) -> Mapping[str, set[str]]:
 
 
 def parts_used(path: str, source: str) -> set[str]:
-    """What a file of a game imports, in the words of PARTS; of another game by its full name."""
+    """A game file's imports in the words of PARTS; other games by full name."""
     _, _, game, part = path.removesuffix(".py").split("/")[:4]
     found = set()
     for target in at_run_time(path, source):
@@ -293,7 +293,7 @@ def parts_used(path: str, source: str) -> set[str]:
 
 
 def clocks_of_the_host_in(path: str, source: str) -> list[str]:
-    """Where a file asks what time it is by the machine's clock, which anybody may have set to anything."""
+    """Places that read the machine's clock, which may be set to anything."""
     return [
         f"{path}:{node.lineno}: {base.id}.{node.attr}"
         for node in nodes_of(source)
@@ -319,7 +319,7 @@ def card_ids_in(source: str, cards: Container[str]) -> list[tuple[int, str]]:
 
 
 def sources(*folders: str) -> dict[str, str]:
-    """All files below these folders, by their paths from the root. What is no folder is one file."""
+    """All files in these folders, by path from the root. A path to a file stands for itself."""
     rooms = [ROOT / folder for folder in folders]
     paths = (
         path
@@ -331,28 +331,28 @@ def sources(*folders: str) -> dict[str, str]:
     return found
 
 
-def test_rules_stand_on_nothing() -> None:
+def test_rules_import_only_rules_and_harmless_modules() -> None:
     files = sources(*(f"dragonbot/{name}" for name in RULES))
     assert [wrong for path, source in files.items() for wrong in not_for_rules(path, source)] == []
 
 
-def test_hardly_anything_is_imported_by_name() -> None:
+def test_hardly_any_imports_by_name() -> None:
     files = sources("dragonbot", "cogs") | {"bot.py": (ROOT / "bot.py").read_text("utf-8")}
     assert {path for path, source in files.items() if imports_by_name(source)} == IMPORT_BY_NAME
 
 
-def test_the_bot_knows_neither_tests_nor_measurements() -> None:
+def test_the_bot_imports_neither_tests_nor_benchmarks() -> None:
     imported = imports_of((ROOT / "bot.py").read_text("utf-8"), "")
     assert {each.target.partition(".")[0] for each in imported} & {"tests", "bench"} == set()
 
 
-def test_hall_and_messages_know_no_game() -> None:
+def test_tables_and_messages_know_no_game() -> None:
     files = sources(*SHARED_BY_GAMES)
     found = [wrong for path, source in files.items() for wrong in knowledge_of_a_game(path, source)]
     assert found == []
 
 
-def test_hardly_anybody_asks_the_clock_of_the_machine() -> None:
+def test_hardly_anything_reads_the_machine_s_clock() -> None:
     files = sources("cogs", *SHARED_BY_GAMES, "dragonbot/practice", "dragonbot/lesson") | {
         "dragonbot/timing.py": (ROOT / "dragonbot" / "timing.py").read_text("utf-8")
     }
@@ -371,12 +371,12 @@ def test_hardly_anybody_asks_the_clock_of_the_machine() -> None:
         ("self.bot.hall.time.now()", False),
     ],
 )
-def test_whoever_asks_the_clock_of_the_machine_is_found(source: str, asks: bool) -> None:
+def test_reading_the_machine_s_clock_is_found(source: str, asks: bool) -> None:
     assert bool(clocks_of_the_host_in("cogs/a.py", source)) == asks
 
 
 def test_who_may_import_what() -> None:
-    """Both ways: nobody else does, and who is named does."""
+    """The list is exact: no one else imports it, and everyone named does."""
     found = importers(sources("dragonbot", "cogs"))
     assert {name: found[name] - {"games"} for name in ONLY_FOR} == {
         name: set(allowed.split()) for name, allowed in ONLY_FOR.items()
@@ -384,7 +384,7 @@ def test_who_may_import_what() -> None:
 
 
 def test_what_a_part_of_a_game_may_import() -> None:
-    """Both ways, too; for all games together."""
+    """The list is exact here, too, across all games."""
     found: defaultdict[str, set[str]] = defaultdict(set)
     for game in GAMES:
         for path, source in sources(f"dragonbot/games/{game}").items():
@@ -394,7 +394,7 @@ def test_what_a_part_of_a_game_may_import() -> None:
     assert found == {part: set(allowed.split()) for part, allowed in PARTS.items()}
 
 
-def test_to_ask_for_the_version_imports_nothing_else() -> None:
+def test_printing_the_version_imports_nothing_else() -> None:
     path = "dragonbot/__init__.py"
     assert [name for name in at_run_time(path, (ROOT / path).read_text("utf-8")) if "dragonbot" in name] == []
 
@@ -415,7 +415,7 @@ def test_to_ask_for_the_version_imports_nothing_else() -> None:
         ("dragonbot/games/gold/words.py", "from dragonbot.games.register import GAMES", {"games"}),
     ],
 )
-def test_what_a_part_imports_is_found(path: str, source: str, found: set[str]) -> None:
+def test_imports_of_a_part_are_found(path: str, source: str, found: set[str]) -> None:
     assert parts_used(path, source) == found
 
 
@@ -439,8 +439,8 @@ def test_only_the_register_names_a_game() -> None:
     assert found == {REGISTER}
 
 
-def test_nobody_else_calls_a_game_by_its_id() -> None:
-    """Not in a word of the code; a docstring may give one as an example."""
+def test_no_other_code_uses_a_game_s_id() -> None:
+    """Not even in a string; docstrings may give one as an example."""
     from dragonbot.games import GAMES
 
     found = [
@@ -454,7 +454,7 @@ def test_nobody_else_calls_a_game_by_its_id() -> None:
 
 
 def words_in(source: str) -> list[tuple[int, str]]:
-    """The string literals of a file, without docstrings and what stands below a name to explain it."""
+    """A file's string literals without docstrings and attribute docs."""
     nodes = nodes_of(source)
     explaining = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
     return [
@@ -464,7 +464,7 @@ def words_in(source: str) -> list[tuple[int, str]]:
     ]
 
 
-def test_words_are_found_without_docstrings() -> None:
+def test_strings_are_found_without_docstrings() -> None:
     assert words_in('"""fist-classic"""\nGAME = "fist-classic"\n"""fist-classic"""') == [(2, "fist-classic")]
 
 
@@ -481,7 +481,7 @@ def test_words_are_found_without_docstrings() -> None:
         ("dragonbot/tables/a.py", "from dragonbot.engine.box import Box", 0),
     ],
 )
-def test_knowledge_is_found(path: str, source: str, known: int) -> None:
+def test_knowledge_of_a_game_is_found(path: str, source: str, known: int) -> None:
     assert len(knowledge_of_a_game(path, source)) == known
 
 
@@ -525,7 +525,7 @@ def test_auction_and_round_name_no_card() -> None:
         ("dragonbot/engine/a.py", "from dragonbot.games.gold.rules import turn", "gold.rules"),
     ],
 )
-def test_what_rules_must_not_know_is_found(path: str, source: str, wrong: str) -> None:
+def test_forbidden_imports_of_rules_are_found(path: str, source: str, wrong: str) -> None:
     (found,) = not_for_rules(path, source)
     assert wrong in found.removeprefix(path)
 
@@ -538,7 +538,7 @@ def test_what_rules_must_not_know_is_found(path: str, source: str, wrong: str) -
         ("dragonbot/games/fist/cards/a.py", "from ..rules import table\nfrom ....engine import fate"),
     ],
 )
-def test_what_rules_may_know_passes(path: str, source: str) -> None:
+def test_allowed_imports_of_rules_pass(path: str, source: str) -> None:
     assert not_for_rules(path, source) == []
 
 

@@ -1,4 +1,4 @@
-"""The lock files: what the bot needs to run is in the smaller one, in the versions that were tested."""
+"""The lock files: the smaller one has what the bot needs to run, in the tested versions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Pins: TypeAlias = dict[str, tuple[str, frozenset[str]]]
 
 
 def pins_in(name: str) -> Pins:
-    """Version and hashes of each distribution in a lock file."""
+    """Versions and hashes in a lock file, by distribution."""
     text = (ROOT / name).read_text("utf-8")
     return {
         name: (version, frozenset(re.findall(r"--hash=(\S+)", hashes)))
@@ -34,7 +34,7 @@ def running_files() -> list[Path]:
     return [ROOT / "bot.py", *(ROOT / "cogs").rglob("*.py"), *(ROOT / "dragonbot").rglob("*.py")]
 
 
-def test_what_runs_is_what_was_tested() -> None:
+def test_run_time_versions_are_the_tested_ones() -> None:
     tested, running = pins_in("requirements.lock"), pins_in("requirements-run.lock")
     written = (ROOT / "requirements-run.lock").read_text("utf-8")
     assert len(running) == len(re.findall(r"^[^ #].*==", written, re.MULTILINE))
@@ -43,8 +43,8 @@ def test_what_runs_is_what_was_tested() -> None:
     assert set(DEVELOPING) <= tested.keys()
 
 
-def test_no_version_is_let_in_that_is_older_than_those_tried() -> None:
-    """Whoever raises a version in the lock files raises it in pyproject.toml, too."""
+def test_pyproject_allows_no_untested_older_version() -> None:
+    """Raise a version in the lock files and in pyproject.toml together."""
     wanted = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["dependencies"]
     running = pins_in("requirements-run.lock")
     parts = [WANTED.match(each) for each in wanted]
@@ -53,19 +53,19 @@ def test_no_version_is_let_in_that_is_older_than_those_tried() -> None:
     private = floors.pop("discord-py")
     assert floors == {name: f">={running[name][0]}" for name in floors}
     version = running["discord-py"][0].split(".")
-    # Much of it is used that any version may do without: dragonbot/ui/kit/discord_internals.py.
+    # Much of what is used is optional in any version: dragonbot/ui/kit/discord_internals.py.
     assert private == f">={version[0]}.{version[1]},<{version[0]}.{int(version[1]) + 1}"
 
 
 @pytest.mark.slow
-def test_running_code_imports_only_what_is_locked_for_it() -> None:
+def test_running_code_imports_only_locked_packages() -> None:
     distributions, running = packages_distributions(), pins_in("requirements-run.lock")
     wanted = {
         target.partition(".")[0]: path
         for path in running_files()
         for _, target in imports_of(path.read_text("utf-8"), "")
     }
-    # What is not installed here either, nobody needs: the import may fail.
+    # Not installed here, so not needed: the import may fail.
     foreign = wanted.keys() & distributions.keys() - sys.stdlib_module_names - {"bot", "cogs", "dragonbot"}
     assert {"discord", "aiosqlite", "pydantic", "fluent", "yaml"} <= foreign
     lacking = {
@@ -77,7 +77,7 @@ def test_running_code_imports_only_what_is_locked_for_it() -> None:
     assert lacking == {}
 
 
-def test_the_image_gets_no_tools() -> None:
+def test_the_image_contains_no_tools() -> None:
     made = (ROOT / "Dockerfile").read_text("utf-8")
     assert "--only-binary :all: --require-hashes -r requirements-run.lock" in made
     assert "requirements.lock" not in made

@@ -1,4 +1,4 @@
-"""The pages: links lead somewhere, commands are understood, and what is quoted of the log is said there."""
+"""The docs: links lead somewhere, commands parse, and quoted messages exist."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def links_in(page: Path) -> list[str]:
 
 @cache
 def anchors_in(page: Path) -> frozenset[str]:
-    """How GitHub names the headings of a page."""
+    """Heading anchors as GitHub makes them."""
     found = list[str]()
     for heading in re.findall(r"^#{1,6} (.+?)\s*$", FENCE.sub("", page.read_text("utf-8")), re.MULTILINE):
         text = re.sub(r"\[([^\]]*)\]\([^)]*\)|[`*]", r"\1", heading).lower()
@@ -64,8 +64,8 @@ def test_every_link_leads_somewhere(page: Path) -> None:
     assert lost == []
 
 
-def test_the_pages_of_those_who_run_it_are_found_from_the_first() -> None:
-    """README leads to the page for admins, and that to all the others that they need."""
+def test_operators_pages_are_reachable_from_the_readme() -> None:
+    """README links to the admin page, and that one to all others they need."""
     docs = ROOT / "docs"
     assert "docs/first-ten-minutes.md" in links_in(ROOT / "README.md")
     led_to = {link.partition("#")[0] for link in links_in(docs / "first-ten-minutes.md")}
@@ -73,12 +73,12 @@ def test_the_pages_of_those_who_run_it_are_found_from_the_first() -> None:
 
 
 def commands_in(page: Path) -> list[list[str]]:
-    """Those of its examples, not those that are only mentioned."""
+    """Commands in code examples, not those merely mentioned."""
     examples = "\n".join(each[0] for each in FENCE.finditer(page.read_text("utf-8"))).replace("\\\n", " ")
     return [shlex.split(words) for words in COMMAND.findall(examples)]
 
 
-def test_every_command_of_the_pages_is_understood(capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_command_on_the_pages_parses(capsys: pytest.CaptureFixture[str]) -> None:
     tried = 0
     for page in PAGES:
         for words in commands_in(page):
@@ -91,7 +91,7 @@ def test_every_command_of_the_pages_is_understood(capsys: pytest.CaptureFixture[
 
 
 def flags_of(parser: ArgumentParser) -> set[str]:
-    """A command's long options, with those of commands inside it."""
+    """A command's long options, including its subcommands'."""
     found = set()
     for action in parser._actions:
         found |= {option for option in action.option_strings if option.startswith("--")}
@@ -100,7 +100,7 @@ def flags_of(parser: ArgumentParser) -> set[str]:
     return found - {"--help", "--version"}
 
 
-def test_the_page_of_the_command_line_tells_every_option() -> None:
+def test_the_command_line_page_has_every_option() -> None:
     page = (ROOT / "docs" / "command-line.md").read_text("utf-8")
     in_common = {"--database": "All but `move` take `--database"}
     for name in COMMANDS:
@@ -111,14 +111,14 @@ def test_the_page_of_the_command_line_tells_every_option() -> None:
         assert missing == set(), name
 
 
-def test_the_page_of_a_servers_settings_tells_every_setting() -> None:
+def test_the_server_settings_page_has_every_setting() -> None:
     page = (ROOT / "docs" / "server.md").read_text("utf-8").partition("| page | setting |")[2]
     say = Catalogue("en").say
     told = [line.split("|")[2].strip() for line in page.partition("\n\n")[0].splitlines()[2:]]
     assert told == [say(f"server-{setting.slug}") for setting in settings_of(ServerRow).values()]
 
 
-def test_the_page_of_house_rules_tells_every_option() -> None:
+def test_the_house_rules_page_has_every_option() -> None:
     page = (
         (ROOT / "docs" / "house-rules.md").read_text("utf-8").partition("## Options")[2].partition("## ")[0]
     )
@@ -131,14 +131,14 @@ def test_the_page_of_house_rules_tells_every_option() -> None:
 
 
 def spoken() -> str:
-    """All that the program may say: its own texts, and the catalogues."""
+    """Everything the program can say: its own strings, and the catalogues."""
     files = [ROOT / "bot.py", *(ROOT / "cogs").rglob("*.py"), *(ROOT / "dragonbot").rglob("*.py")]
     files += (ROOT / "dragonbot" / "text" / "en").glob("*.ftl")
-    # Texts that go on in the next line of the source.
+    # Strings that continue on the next line of the source.
     return re.sub(r'"\s*\n\s*f?"', "", "\n".join(path.read_text("utf-8") for path in files))
 
 
-def test_what_may_be_wrong_is_told_as_the_program_says_it() -> None:
+def test_quoted_problems_read_as_the_program_says_them() -> None:
     page = (ROOT / "docs" / "first-ten-minutes.md").read_text("utf-8")
     table = page.partition("## When something is wrong")[2]
     rows = re.findall(r"^\| (?:at the start|log|Discord) \| (.+?) \| (.+?) \|$", table, re.MULTILINE)

@@ -1,4 +1,4 @@
-"""Who has no PostgreSQL is told why tests are skipped; where all of them must run they fail."""
+"""Without PostgreSQL, tests are skipped with a reason; in CI they fail instead."""
 
 from __future__ import annotations
 

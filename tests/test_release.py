@@ -1,4 +1,4 @@
-"""One version: the code, the changelog and a release's tag agree. And editors are told what ruff wants."""
+"""Code, changelog and release tag agree on the version, and editors on ruff's style."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HEADING: Final = re.compile(r"^## \[(\d+)\.(\d+)\.(\d+)\] - (\d{4}-\d\d-\d\d|Unr
 
 
 def disagreement(version: str, changelog: str, tags: list[str]) -> str:
-    """What does not fit together of version, changelog and the tags of the newest commit."""
+    """Disagreements between version, changelog and the newest commit's tags."""
     headings = [line for line in changelog.splitlines() if line.startswith("## ")]
     found = [HEADING.match(line) for line in headings]
     if not found or not all(found):
@@ -37,7 +37,7 @@ def disagreement(version: str, changelog: str, tags: list[str]) -> str:
 
 
 def tags_here() -> list[str]:
-    """The tags of the commit that is checked out; none where this is no clone."""
+    """The checked-out commit's tags; none outside a clone."""
     asked = ["git", "tag", "--points-at", "HEAD"]
     try:
         ran = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
@@ -79,7 +79,7 @@ def test_editors_and_ruff_agree() -> None:
     editor.read_string("[all]\n" + (ROOT / ".editorconfig").read_text("utf-8"))
     ruff = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["ruff"]
     assert int(editor["*.py"]["max_line_length"]) == ruff["line-length"]
-    # What ruff's formatter does where it is told nothing else.
+    # ruff format's defaults
     assert "format" not in ruff
     assert {name: editor["*"][name] for name in ("indent_style", "indent_size", "end_of_line")} == {
         "indent_style": "space",

@@ -1,7 +1,7 @@
-"""How easy the house is to find one's way in, as figures that may only fall.
+"""Figures for how easy the code is to find your way in; they may only fall.
 
-A figure above its ceiling fails: find a simpler way, or raise the ceiling with a comment beside it that says
-why. A figure well below its ceiling fails, too: lower the ceiling, so that the gain is kept.
+A figure above its ceiling fails: find a simpler way, or raise the ceiling with a comment that says why. One
+well below its ceiling fails, too: lower the ceiling, so that the gain is kept.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ HOUSE: Final[Mapping[str, int]] = {
     "product files": 303,  # the picture to share
     "files in the fullest folder": 16,
     "small modules with one importer beside them": 4,
-    # Two more: a click that names no table is refused, and the help of the terminal imports no aiohttp.
+    # Two more: a click that names no table is refused, and the terminal's help doesn't import aiohttp.
     # games as a library: 115; cards built from lists: 1,200; two rows to send an adventurer: 36;
     # a deal and 18 steps of the Tavern Edition: 44; a proposal by counts, and below a picture: 40;
     # a command of its own, installed, and its `init`: 31; the cards to come with what they do: 31
-    # a reveal whose end stays whole with the longest names: 12
+    # a reveal whose last line stays whole with the longest names: 12
     # a treasure shown at the Market: 26
     # a messenger that stops though another process has its table: 3
     # the round's specials by name in the picture: 48
@@ -45,23 +45,23 @@ HOUSE: Final[Mapping[str, int]] = {
 """The practice tavern, which imports nothing of the game, is no part of the product."""
 
 WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
-    # What a reveal shows (rows, how it was decided, the score, the hold) has its share in each of these.
-    # A request is told the match anew after what is done, and takes two crossings more for it.
+    # A reveal's parts (rows, how it was decided, the score, the hold) count in each of these.
+    # A request gets the match again after the step, which takes two crossings more.
     "a sealed bid, first of four": (36, 103, 278),
     "the last bid: fists open, next card": (53, 170, 726),
     "a proposal of Dragon's Gold": (51, 162, 540),
     "a computer's answer": (18, 40, 79),
     "a bid in the tutorial": (44, 114, 394),
-    "a restart": (67, 125, 7440),  # /play and /help are told to Discord; the builder has a group of buttons
-    "an invented card": (39, 70, 349),  # a draft may be in the making, and can be played here
+    "a restart": (67, 125, 7440),  # Discord gets /play and /help; the builder has a group of buttons
+    "an invented card": (39, 70, 349),  # a draft may be in progress, and can be played here
     "a picture": (12, 20, 339),
 }
 """Files, pairs of files and crossings of each walk."""
 CLICK_OF_A_SEALED_BID: Final = (32, 79, 187)
-"""The same of the first walk's click, without the post."""
+"""The same for the first walk's click, without the post."""
 
 SLACK: Final = {"lines": 150, "crossings": 0.03}
-"""By how much a figure may lie below its ceiling before the ceiling has to follow: lines, and a share."""
+"""How far a figure may lie below its ceiling: in lines, or as a share."""
 
 
 @cache
@@ -86,7 +86,7 @@ def nodes_of(path: Path) -> tuple[ast.AST, ...]:
 
 
 def docstrings(path: Path) -> Iterator[ast.Constant]:
-    """Docstrings, and the texts below a constant or field that describe it."""
+    """Docstrings, and the texts below constants and fields."""
     for node in nodes_of(path):
         value = node.value if isinstance(node, ast.Expr) else None
         if isinstance(value, ast.Constant) and isinstance(value.value, str):
@@ -95,7 +95,7 @@ def docstrings(path: Path) -> Iterator[ast.Constant]:
 
 @cache
 def code_lines(path: Path) -> int:
-    """Lines of code, without docstrings, comments, imports and blank lines."""
+    """Lines without docstrings, comments, imports and blank lines."""
     imports = (node for node in nodes_of(path) if isinstance(node, ast.Import | ast.ImportFrom))
     left_out: set[int] = set()
     for node in (*docstrings(path), *imports):
@@ -126,7 +126,7 @@ def imported_by(name: str) -> set[str]:
 
 
 def splinters() -> list[str]:
-    """Small modules that a single module imports, which stands in the same folder: parts of that one."""
+    """Small modules with a single importer in the same folder: better part of it."""
     importers: defaultdict[str, set[str]] = defaultdict(set)
     for name in modules():
         for each in imported_by(name):
@@ -162,7 +162,7 @@ def measured() -> Mapping[str, int]:
 
 
 @for_each("figure", HOUSE)
-def test_the_house_grows_no_harder_to_find_ones_way_in(figure: str) -> None:
+def test_figures_of_the_code_only_fall(figure: str) -> None:
     now, ceiling = measured()[figure], HOUSE[figure]
     assert now <= ceiling, f"{figure}: {now}, and the ceiling is {ceiling}"
     slack = SLACK["lines"] if "lines of the product" in figure else 0
@@ -171,7 +171,7 @@ def test_the_house_grows_no_harder_to_find_ones_way_in(figure: str) -> None:
 
 @pytest.fixture(scope="module")
 def walked() -> Mapping[str, Any]:
-    """From a process of its own: here other tests may have read what a first walk reads."""
+    """Walked in a separate process, since other tests may have loaded what a first walk loads."""
     run = subprocess.run(
         [sys.executable, "-m", "bench.walks"], cwd=ROOT, capture_output=True, check=False, timeout=240
     )
@@ -202,15 +202,15 @@ def test_the_click_of_a_bid_grows_no_longer(walked: Mapping[str, Any]) -> None:
 
 
 def _holds(name: str, now: tuple[int, int, int], ceilings: tuple[int, int, int]) -> None:
-    """Crossings differ a little from run to run, by when a task is resumed; files and pairs hardly do."""
+    """Crossings vary a little between runs, with when tasks resume; files and pairs hardly do."""
     for figure, count, ceiling in zip(("files", "pairs", "crossings"), now, ceilings, strict=True):
         assert count <= ceiling, f"{name}, {figure}: {count}, and the ceiling is {ceiling}"
         slack = max(3, ceiling * SLACK["crossings"])
         assert count >= ceiling - slack, f"{name}, {figure}: {count}; lower the ceiling from {ceiling}"
 
 
-def test_the_page_of_the_architecture_has_a_sentence_for_each_folder() -> None:
-    """The first one of the docstring of its `__init__`, word for word."""
+def test_the_architecture_page_describes_each_folder() -> None:
+    """With the first sentence of its `__init__`, word for word."""
     page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     folders = [path.parent for path in [*ROOT.glob("dragonbot/*/__init__.py"), ROOT / "cogs" / "__init__.py"]]
     assert len(folders) > 20

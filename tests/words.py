@@ -1,4 +1,4 @@
-"""The words that people read, taken from the catalogues: tests that look for them follow when they change."""
+"""Texts from the catalogues, so that tests follow when wording changes."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Final
 from dragonbot.text.speech import Catalogue, Fact, languages, without_icons
 
 FACT: Final = "\0"
-"""Stands where a text has a fact."""
+"""Placeholder for a text's fact."""
 
 
 def said(message: str, language: str = "en", **facts: Fact) -> str:
-    """What this message of the catalogue says, without its icons."""
+    """A catalogue message without its icons."""
     return without_icons(Catalogue(language).say(message, **facts))
 
 
 def beginning(message: str, *unknown: str, language: str = "en", **facts: Fact) -> str:
-    """What this message says before the first of its facts that are not known."""
+    """A message up to its first unknown fact."""
     return said(message, language, **facts, **dict.fromkeys(unknown, FACT)).partition(FACT)[0]
 
 

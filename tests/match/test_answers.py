@@ -1,4 +1,4 @@
-"""Answers: what is acknowledged is stored, what is refused changes nothing, and two come at once."""
+"""Answers: acknowledged ones are stored, refused ones change nothing, and simultaneous ones all count."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ JUNK += [{"fairy": "1"}, b"", object(), {1: 1}, ((0, 99),)]
 
 
 async def test_junk_is_refused_and_changes_nothing(room: Room) -> None:
-    """10,000 answers: by people who are not asked, to questions that are over, too late, and nonsense."""
+    """10,000 answers: from seats not asked, to closed questions, too late, and nonsense."""
     await room.table(ANN, BEN, CAT)
     await room.answer(ANN, 2)
     await room.pass_by(10)
@@ -82,7 +82,7 @@ async def test_two_clicks_at_once(room: Room) -> None:
 
 
 async def test_an_acknowledged_answer_is_stored(room: Room) -> None:
-    """After every answer the game in the store is the one in memory, to the last coin and draw."""
+    """After every answer, the stored game equals the one in memory, to the last coin and draw."""
     await room.table(ANN, BEN, CAT, computers=1)
     for _ in range(120):
         await room.play_on(1, seconds=0)
@@ -113,7 +113,7 @@ async def test_restarts_make_no_difference(room: Room, often: int) -> None:
             assert digest(await room.match())[:3] == before
 
 
-async def test_nothing_is_stored(room: Room) -> None:
+async def test_an_answer_that_cannot_be_stored_changes_nothing(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.answer(ANN, 1)
     before = digest(await room.match())
@@ -129,7 +129,7 @@ async def test_nothing_is_stored(room: Room) -> None:
 
 
 @pytest.mark.parametrize("act", ["join", "leave", "choose", "start"])
-async def test_a_lobby_is_not_stored(room: Room, act: str) -> None:
+async def test_a_lobby_that_cannot_be_stored_is_not_opened(room: Room, act: str) -> None:
     await room.lobby(ANN, BEN, CAT)
     before = (await room.match()).seats, (await room.match()).row
     acts: dict[str, tuple[Any, ...]] = {
@@ -146,10 +146,10 @@ async def test_a_lobby_is_not_stored(room: Room, act: str) -> None:
 
 
 @pytest.mark.parametrize("turns", range(0, 40, 3))
-async def test_a_table_that_is_there_can_be_seen(
+async def test_a_table_that_exists_has_a_card(
     room: Room, turns: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The power fails after so many turns of the loop: there is a table and its card, or neither."""
+    """With a power cut after each turn of the loop, there is a table and its card, or neither."""
 
     async def at_once(guild: int) -> ServerRow:
         return ServerRow(guild_id=GuildId(guild))
@@ -166,8 +166,8 @@ async def test_a_table_that_is_there_can_be_seen(
     assert there == (turns > 0)
 
 
-async def test_one_is_not_stored_while_others_wait(room: Room) -> None:
-    """Whoever waited for the lock is taken to the match that was woken in its place."""
+async def test_a_failed_commit_while_others_wait(room: Room) -> None:
+    """Those who waited for the lock continue with the match as loaded again."""
     await room.table(ANN, BEN, CAT)
     room.store.failing = [NotStored("locked")]
     outcomes = await asyncio.gather(
@@ -181,8 +181,8 @@ async def test_one_is_not_stored_while_others_wait(room: Room) -> None:
 
 
 @pytest.mark.parametrize("turns", range(0, 40, 3))
-async def test_whoever_clicks_is_called_off(room: Room, turns: int) -> None:
-    """Cancelled after so many turns of the loop: the answer counts or it does not, and the game goes on."""
+async def test_a_cancelled_click_counts_or_does_not(room: Room, turns: int) -> None:
+    """Cancelled at each turn of the loop; the game continues either way."""
     await room.table(ANN, BEN, CAT)
     task = asyncio.ensure_future(room.answer(ANN, 1, question=1))
     for _ in range(turns):
@@ -196,8 +196,10 @@ async def test_whoever_clicks_is_called_off(room: Room, turns: int) -> None:
     await room.play_on()
 
 
-async def test_a_mistake_of_ours(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Something breaks in the middle of an answer: the match is as it was."""
+async def test_a_bug_in_the_middle_of_an_answer_changes_nothing(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The match stays as it was."""
     await room.table(ANN, BEN, CAT)
     before = digest(await room.match())
     match = await room.match()
@@ -210,7 +212,7 @@ async def test_a_mistake_of_ours(room: Room, monkeypatch: pytest.MonkeyPatch) ->
     await room.answer(ANN, 1)
 
 
-async def test_a_match_sleeps_and_wakes(room: Room) -> None:
+async def test_a_match_is_unloaded_and_loaded_again(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="post")
     await room.answer(ANN, 1)
     first = await room.match()
@@ -224,19 +226,19 @@ async def test_a_match_sleeps_and_wakes(room: Room) -> None:
     assert matches[0] is not first
     assert digest(matches[0]) == before
     await room.pass_by(1000)
-    await room.pass_by(86_400 * 0.9)  # it wakes to call them again
+    await room.pass_by(86_400 * 0.9)  # loaded to remind them
     assert calls(room) == [[ANN, BEN, CAT], [BEN, CAT]]
 
 
-async def test_there_is_no_such_match(room: Room) -> None:
+async def test_a_missing_match_is_refused(room: Room) -> None:
     outcomes = await asyncio.gather(
         *(room.registry.match(MatchId(5)) for _ in range(3)), return_exceptions=True
     )
     assert {str(outcome) for outcome in outcomes} == {"no_such_table"}
 
 
-async def test_what_was_meant_for_an_earlier_question(room: Room) -> None:
-    """A command names no question: it is for the one that was asked when it was given."""
+async def test_a_command_is_for_the_question_of_its_time(room: Room) -> None:
+    """A command names no question, so it answers the one that was open when it was sent."""
     await room.table(ANN, BEN, CAT)
     match = await room.match()
     assert match.asked(room.now) == 1
@@ -255,8 +257,8 @@ async def test_what_was_meant_for_an_earlier_question(room: Room) -> None:
 
 
 @pytest.mark.parametrize("is_woken", [False, True])
-async def test_a_click_that_was_held_up_changes_no_newer_answer(room: Room, *, is_woken: bool) -> None:
-    """Discord brings it again to whoever goes on with the session, when another has taken the newer one."""
+async def test_a_delayed_click_does_not_replace_a_newer_answer(room: Room, *, is_woken: bool) -> None:
+    """Discord delivers it again to the process that resumed the session, after another took the newer one."""
     await room.table(ANN, BEN, CAT)
     await room.pass_by(10)
     await room.answer(ANN, 2)

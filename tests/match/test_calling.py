@@ -1,4 +1,4 @@
-"""Calling: who is waited for hears of it in time, once, from a message that is the table itself."""
+"""Mentions: people whose turn it is hear of it in time, once, from the table's own message."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ A_DAY_SECONDS = 86_400.0
 
 
 async def seal(room: Room, user: UserId, bid: int = 0) -> None:
-    """A click as people make one: the registry notes the presence, then the answer."""
+    """Click as people do: the registry notes their presence, then the answer."""
     await room.registry.here(room.number, user)
     await room.answer(user, bid)
     await room.still()
@@ -33,12 +33,12 @@ def newest(room: Room) -> dict[str, Any]:
 
 
 def open_tables(room: Room) -> list[dict[str, Any]]:
-    """The messages of scenes that still have buttons."""
+    """Messages of scenes that still have buttons."""
     shown = room.publisher.shown("scene")
     return [each for each in shown if not each["content"]["done"] and not each["content"].get("moved")]
 
 
-async def test_by_post_people_are_called_when_they_are_asked(room: Room) -> None:
+async def test_slow_games_mention_people_when_asked(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="post")
     assert calls(room) == [[ANN, BEN, CAT]]
     await room.pass_by(4000)
@@ -48,7 +48,7 @@ async def test_by_post_people_are_called_when_they_are_asked(room: Room) -> None
     await seal(room, CAT)
     posts = [call for call in room.publisher.calls if call.what == "post"]
     assert calls(room) == [[ANN, BEN, CAT], [ANN, BEN]]  # Cat has just clicked, and sees it
-    assert json.loads(posts[-1].shown)["called"] == [ANN, BEN]  # by the message of the next card itself
+    assert json.loads(posts[-1].shown)["called"] == [ANN, BEN]  # by the next card's own message
     await room.pass_by(29)
     assert len(calls(room)) == 2
     await room.pass_by(2)
@@ -62,8 +62,8 @@ async def test_by_post_people_are_called_when_they_are_asked(room: Room) -> None
 
 
 @pytest.mark.parametrize("pace", ["live", "relaxed", "post"])
-async def test_the_message_that_calls_is_the_table(room: Room, pace: Pace) -> None:
-    """It is at the bottom of the channel and has the buttons; the older one has none any more."""
+async def test_the_mentioning_message_is_the_table(room: Room, pace: Pace) -> None:
+    """It is the channel's last message and has the buttons; the older one loses them."""
     match = await room.table(ANN, BEN, CAT, pace=pace)
     await seal(room, ANN)
     await seal(room, BEN)
@@ -80,8 +80,8 @@ async def test_the_message_that_calls_is_the_table(room: Room, pace: Pace) -> No
         assert scene["called"] == [] or scene["content"]["question"] == (await room.match()).row.question
 
 
-async def test_whoever_has_answered_is_called_no_more(room: Room) -> None:
-    """The line is down while the table is to be posted; meanwhile one of the called has answered."""
+async def test_people_who_have_answered_are_not_mentioned_any_more(room: Room) -> None:
+    """The connection is down when the table should be posted; meanwhile one of them answers."""
     await room.table(ANN, BEN, CAT, pace="post")
     await room.pass_by(100)
     for user in (ANN, BEN):
@@ -95,8 +95,8 @@ async def test_whoever_has_answered_is_called_no_more(room: Room) -> None:
     assert calls(room)[before:] == [[BEN]]
 
 
-async def test_a_table_that_is_called_down_meanwhile_calls_all_the_same(room: Room) -> None:
-    """The line is down while it is to be posted; somebody wishes to see the table below."""
+async def test_a_table_brought_down_meanwhile_still_mentions_everyone(room: Room) -> None:
+    """The connection is down when it should be posted; someone asks to see the table below."""
     await room.table(ANN, BEN, CAT, pace="post")
     await room.pass_by(100)
     for user in (ANN, BEN):
@@ -110,7 +110,7 @@ async def test_a_table_that_is_called_down_meanwhile_calls_all_the_same(room: Ro
     assert [sorted(users) for users in calls(room)[before:]] == [[ANN, BEN]]
 
 
-async def test_a_call_that_could_not_be_sent_is_part_of_the_next(room: Room) -> None:
+async def test_a_mention_that_failed_is_part_of_the_next_post(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="post")
     await room.pass_by(100)
     for user in (ANN, BEN):
@@ -123,7 +123,7 @@ async def test_a_call_that_could_not_be_sent_is_part_of_the_next(room: Room) -> 
     assert [sorted(users) for users in calls(room)[before:]] == [[ANN, BEN, CAT]]
 
 
-async def test_nobody_is_called_while_clicking(room: Room) -> None:
+async def test_no_one_is_mentioned_while_clicking(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="relaxed")
     await room.pass_by(60)
     for user in (ANN, BEN):
@@ -141,7 +141,7 @@ async def test_nobody_is_called_while_clicking(room: Room) -> None:
     assert calls(room)[before:] == [[ANN, BEN], [CAT]]
 
 
-async def test_a_person_at_two_tables_is_called_once_in_half_a_minute(room: Room) -> None:
+async def test_a_person_at_two_tables_is_mentioned_once_in_half_a_minute(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="untimed")
     assert calls(room) == [[ANN, BEN, CAT]]
     await room.pass_by(60)
@@ -157,11 +157,11 @@ async def test_a_person_at_two_tables_is_called_once_in_half_a_minute(room: Room
     for user in (ANN, BEN):
         mine = [at for at, who in times if who == user]
         assert len(mine) == 2
-        assert mine[1] - mine[0] >= 29  # as they are sent
+        assert mine[1] - mine[0] >= 29  # when sent
 
 
 @pytest.mark.parametrize("kind", ["sleep", "restart", "kill"])
-async def test_nobody_is_called_twice_for_one_question(room: Room, kind: str) -> None:
+async def test_no_one_is_mentioned_twice_for_a_question(room: Room, kind: str) -> None:
     await room.table(ANN, BEN, CAT, pace="post")
     await seal(room, ANN)
     for _ in range(3):
@@ -180,8 +180,8 @@ async def test_nobody_is_called_twice_for_one_question(room: Room, kind: str) ->
     assert len(calls(room)) == 2
 
 
-async def test_a_call_that_is_due_survives_a_kill(room: Room) -> None:
-    """Cat has just clicked when the next card comes; then nobody is at work for a minute."""
+async def test_a_due_mention_survives_a_kill(room: Room) -> None:
+    """Cat has just clicked when the next card comes; then the bot is down for a minute."""
     await room.table(ANN, BEN, CAT, pace="post")
     await room.pass_by(100)
     for user in (ANN, BEN, CAT):
@@ -193,20 +193,20 @@ async def test_a_call_that_is_due_survives_a_kill(room: Room) -> None:
     assert sum(map(len, calls(room)[1:])) == 3
 
 
-async def test_a_table_that_is_shown_again_calls_nobody_anew(room: Room) -> None:
+async def test_showing_a_table_again_mentions_no_one(room: Room) -> None:
     match = await room.table(ANN, BEN, CAT, pace="post")
     await room.pass_by(100)
     await room.do(ShowAgain)
     await room.still()
     message = room.publisher.nonces[room.number, match.row.posts]
-    del room.publisher.messages[message]  # and when somebody deletes it
+    del room.publisher.messages[message]  # also if someone deletes it
     await seal(room, ANN)
     await room.pass_by(100)
     assert calls(room) == [[ANN, BEN, CAT]]
 
 
-async def test_who_has_nothing_to_bid_is_called_like_the_rest(room: Room) -> None:
-    """Called alike, and at the same moments; only the seals can be seen."""
+async def test_people_with_nothing_to_bid_are_mentioned_like_the_rest(room: Room) -> None:
+    """At the same moments; only closed fists show."""
     told = []
     for poor in (False, True):
         room.number = NO_MATCH
@@ -227,7 +227,7 @@ async def test_who_has_nothing_to_bid_is_called_like_the_rest(room: Room) -> Non
 
 
 async def until_merchant(room: Room, pace: Pace) -> Any:
-    """Ann has won the Merchant, and has a secret question."""
+    """Ann has won the Merchant and has a secret question."""
     match = await room.table(ANN, BEN, CAT, pace=pace)
     assert match.game is not None
     table = match.game.checkpoint.copy()
@@ -241,7 +241,7 @@ async def until_merchant(room: Room, pace: Pace) -> Any:
     return match.game.question
 
 
-async def test_how_many_secret_questions_there_were_is_not_told(room: Room) -> None:
+async def test_the_number_of_secret_questions_stays_secret(room: Room) -> None:
     question = await until_merchant(room, "relaxed")
     await room.pass_by(7)
     before = len(calls(room))
@@ -252,13 +252,13 @@ async def test_how_many_secret_questions_there_were_is_not_told(room: Room) -> N
     await room.pass_by(100)
     await room.answer(ANN, question.options(0)[0])
     await room.pass_by(200)
-    # The second secret question must be invisible: the shown deadline is the first one's.
+    # The second secret question must be invisible: the post shows the first one's deadline.
     come_down = [call.at for call in room.publisher.calls if call.what == "post"][posts:]
     assert [round(at - began) for at in come_down] == [round(300 * 0.9 - 7)]
     assert calls(room)[before:] == [[ANN]]
 
 
-async def test_the_table_that_comes_down_for_a_secret_keeps_the_time_that_was_seen(room: Room) -> None:
+async def test_a_table_posted_for_a_secret_question_keeps_the_visible_time(room: Room) -> None:
     question = await until_merchant(room, "relaxed")
     await room.pass_by(7)
     seen = newest(room)["content"]["deadline"]
@@ -269,8 +269,8 @@ async def test_the_table_that_comes_down_for_a_secret_keeps_the_time_that_was_se
     assert newest(room)["content"]["deadline"] == seen
 
 
-async def test_a_mention_that_an_older_version_left_unsent(room: Room) -> None:
-    """The table calls them itself by now."""
+async def test_a_mention_left_unsent_by_an_older_version(room: Room) -> None:
+    """The table sends it now."""
     match = await room.table(ANN, BEN, CAT)
 
     class Mention(MatchCommand[None]):
@@ -285,8 +285,8 @@ async def test_a_mention_that_an_older_version_left_unsent(room: Room) -> None:
     assert calls(room) == [[ANN, BEN, CAT]]
 
 
-async def test_a_game_by_post(room: Room) -> None:
-    """Four people look in now and then. Each is told of each question in time, and of none twice."""
+async def test_a_slow_game(room: Room) -> None:
+    """Four people look in now and then; each hears of each question in time, and only once."""
     await room.table(ANN, BEN, CAT, DAN, pace="post")
     pick = Random("by post")
     told_in_time = 0

@@ -1,4 +1,4 @@
-"""Rules have changed since the last answer: the table pauses, and its host may begin the auction anew."""
+"""When rules changed since the last answer, the table pauses, and the host may restart the auction."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.tables.room import ANN, BEN, CAT, Room, refused
 
 
 async def change_the_rules(room: Room) -> None:
-    """Today's rules come to another table than the store tells of."""
+    """Install changed rules, with which the stored table differs."""
     await room.crash()
     with room.kept.peek() as connection:
         connection.execute("UPDATE answers SET digest = 'other' WHERE number = 1")
@@ -60,8 +60,8 @@ async def test_pause_and_restart(room: Room, caplog: pytest.LogCaptureFixture) -
     await room.play()
 
 
-async def test_rules_that_are_as_they_were(room: Room) -> None:
-    """The older version is back, so the table goes on where it was."""
+async def test_the_old_rules_are_back(room: Room) -> None:
+    """The table resumes where it was."""
     await room.table(ANN, BEN, CAT)
     await room.answer(ANN, 1)
     await room.answer(BEN, 2)
@@ -96,11 +96,11 @@ async def test_rules_that_change_and_change_back(room: Room) -> None:
     face = room.publisher.shown("scene")[-1]["content"]
     assert not face["stopped"]
     assert face["deadline"] == (await room.match()).row.deadline
-    await room.pass_by(60)  # its bell has been set
+    await room.pass_by(60)  # its timer is set
     assert (await room.match()).row.question != 1
 
 
-async def test_rules_that_change_while_a_place_is_shut(room: Room) -> None:
+async def test_rules_that_change_while_a_channel_is_closed(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.answer(ANN, 1)
     await room.answer(BEN, 2)
@@ -113,6 +113,6 @@ async def test_rules_that_change_while_a_place_is_shut(room: Room) -> None:
     await room.play()
 
 
-async def test_nothing_to_begin_anew(room: Room) -> None:
+async def test_nothing_to_restart(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     assert await refused(room.do(Restart, ANN)) == "nothing_to_do_now"

@@ -1,4 +1,4 @@
-"""Clocks: what counts is Discord's, however the machine's is set; and setting it moves no deadline."""
+"""Clocks: Discord's time counts, however the machine's clock is set; setting it moves no deadline."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ YEAR = 365 * 86_400.0
 
 
 class Told:
-    """A skew, and how often something had to be put right."""
+    """A skew, and the number of corrections."""
 
     def __init__(self) -> None:
         self.time = FakeTime()
@@ -39,7 +39,7 @@ class Told:
 
 
 @pytest.mark.parametrize("off", [-65.0, -1.0, 5.0, YEAR])
-async def test_what_came_fastest_tells(off: float) -> None:
+async def test_the_fastest_message_sets_the_skew(off: float) -> None:
     told = Told()
     for delay in (0.4, 2.0, 0.05, 0.9):
         told.comes(1000.0, 1000.0 + delay + off)
@@ -47,13 +47,13 @@ async def test_what_came_fastest_tells(off: float) -> None:
     assert told.skew.theirs(told.skew.ours(1000.0)) == 1000.0
 
 
-async def test_what_was_on_its_way_is_no_other_clock() -> None:
+async def test_a_slow_message_is_no_clock_skew() -> None:
     told = Told()
     told.comes(1000.0, 1000.3)
     assert told.skew.seconds == 0.0
 
 
-async def test_a_burst_that_was_held_up_says_nothing_of_the_clock() -> None:
+async def test_a_delayed_burst_says_nothing_about_the_clock() -> None:
     told = Told()
     told.comes(1000.0, 1000.1)
     for number in range(200):
@@ -61,7 +61,7 @@ async def test_a_burst_that_was_held_up_says_nothing_of_the_clock() -> None:
     assert told.skew.seconds == 0.0
 
 
-async def test_a_clock_that_runs_away_is_noticed() -> None:
+async def test_a_drifting_clock_is_noticed() -> None:
     told = Told()
     for number in range(2 * SPANS):
         now = 1000.0 + number * (SPAN_SECONDS + 1)
@@ -69,7 +69,7 @@ async def test_a_clock_that_runs_away_is_noticed() -> None:
     assert told.skew.seconds == 7.0
 
 
-async def test_it_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_skew_is_logged_once(caplog: pytest.LogCaptureFixture) -> None:
     told = Told()
     with caplog.at_level(logging.WARNING):
         for number in range(5):
@@ -80,7 +80,7 @@ async def test_it_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
     assert "the clock of this machine is 65 s behind Discord's" in line
 
 
-def test_whoever_sets_the_clock_sets_no_other_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_setting_the_machine_s_clock_moves_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     ours = RealTime()
     before = ours.now()
     assert before == pytest.approx(time.time(), abs=5.0)
@@ -89,7 +89,7 @@ def test_whoever_sets_the_clock_sets_no_other_time(monkeypatch: pytest.MonkeyPat
 
 
 async def test_a_start_with_a_clock_a_year_ahead(room: Room) -> None:
-    """And then one with the right clock: a minute is a minute all the same."""
+    """Then one with the right clock: a minute still takes a minute."""
     await room.table(ANN, BEN, CAT)
     await room.pass_by(20)
     await room.reopen(after=YEAR)
@@ -104,8 +104,8 @@ async def test_a_start_with_a_clock_a_year_ahead(room: Room) -> None:
     assert (await room.match()).row.question != 1
 
 
-async def test_no_deadline_is_later_than_its_pace_allows(room: Room) -> None:
-    """Whatever an earlier version has stored."""
+async def test_no_deadline_is_later_than_the_pace_allows(room: Room) -> None:
+    """Even if an earlier version stored it so."""
     await room.table(ANN, BEN, CAT)
     late = saved((await room.match()).row, deadline=room.now + YEAR)
     await room.registry.store.save(Change(late))
@@ -113,8 +113,8 @@ async def test_no_deadline_is_later_than_its_pace_allows(room: Room) -> None:
     assert (await room.match()).row.deadline == latest_deadlines(room.now)["live"] < room.now + 600
 
 
-async def test_what_counts_is_the_time_of_the_stamp(room: Room) -> None:
-    """A clock 65 s behind: the click that was stamped later than now is not too late."""
+async def test_the_click_s_timestamp_counts(room: Room) -> None:
+    """With a clock 65 s behind, a click stamped in the future is not too late."""
     await room.table(ANN, BEN, CAT)
     await room.pass_by(20)
     stamp = room.now + 65
@@ -122,7 +122,7 @@ async def test_what_counts_is_the_time_of_the_stamp(room: Room) -> None:
     assert room.registry.skew.ours(stamp) == room.now
     await room.registry.take(room.number, Answer(ANN, QuestionNumber(1), 2, room.registry.skew.ours(stamp)))
     await room.pass_by(40.5)
-    # In the moment of grace: one was stamped before the deadline, the other after it.
+    # During the grace period, with one click stamped before the deadline and one after.
     deadline = (await room.match()).row.deadline
     assert deadline is not None
     before, after = (
@@ -134,7 +134,7 @@ async def test_what_counts_is_the_time_of_the_stamp(room: Room) -> None:
     )
 
 
-async def test_what_is_shown_is_put_right_when_it_is_known(room: Room) -> None:
+async def test_shown_times_are_corrected_once_the_skew_is_known(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(10)
     edits = len(room.publisher.calls)
@@ -146,8 +146,8 @@ async def test_what_is_shown_is_put_right_when_it_is_known(room: Room) -> None:
     assert len(room.publisher.calls) == edits + 1
 
 
-async def test_lessons_are_thinned_by_discords_clock(room: Room) -> None:
-    """And not before anything is known of it: this machine's may be a month ahead."""
+async def test_lessons_expire_by_discord_s_clock(room: Room) -> None:
+    """And not before it is known: this machine's may be a month ahead."""
     told, began = Told(), 1e9
     told.time.jump(began + 40 * 86_400.0 - told.time.now())
     thinning = Thinning(room.store, told.time, skew=told.skew)

@@ -1,4 +1,4 @@
-"""What a post holds and what a match notes is checked when it is written or read."""
+"""Contents of posts and matches are checked when written or read."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ END = {"view": {}, "hands": [[1]], "started": 1.0, "ended": None}
         ("end", END | {"won": [1], "events": [["wins", None, ["s1"]]], "moved": True}),
     ],
 )
-def test_what_is_stored_can_be_read_and_stays_as_it_is(kind: Kind, content: Any) -> None:
+def test_stored_contents_read_back_unchanged(kind: Kind, content: Any) -> None:
     row = PostRow(match=MatchId(1), number=PostNumber(1), channel_id=ChannelId(1), kind=kind, content=content)
     assert repr(row.content) == repr(content)
 
@@ -95,7 +95,7 @@ def test_what_is_stored_can_be_read_and_stays_as_it_is(kind: Kind, content: Any)
         ("end", END | {"started": "secret"}, "started"),
     ],
 )
-def test_what_makes_no_sense_is_refused_by_its_place_alone(kind: Kind, content: Any, where: str) -> None:
+def test_nonsense_is_refused_by_naming_its_place_only(kind: Kind, content: Any, where: str) -> None:
     with pytest.raises(ValueError, match=f"^{where} is not what a post of this kind has$"):
         require_content(kind, content)
 
@@ -107,18 +107,18 @@ CHANGES: dict[str, type[Row]] = {
     "note_of_person": PersonRow,
     "change_server": ServerRow,
 }
-"""The verbs that change a row, told by names what is another in it."""
+"""Verbs that change a row; other names mean something else."""
 
 
 def changed_in(source: str) -> Iterator[tuple[type[Row], str]]:
-    """What the source changes in which rows, as far as it names that."""
+    """The fields that the source changes by name, by row."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CHANGES:
             row = CHANGES[node.func.attr]
             yield from ((row, each.arg) for each in node.keywords if each.arg is not None)
 
 
-def test_only_what_may_change_in_a_row_is_changed() -> None:
+def test_only_changeable_fields_are_changed() -> None:
     files = [*ROOT.glob("dragonbot/**/*.py"), *ROOT.glob("cogs/*.py")]
     sources = [file.read_text("utf-8") for file in files]
     with_changes = [each for each in sources if any(f".{verb}(" in each for verb in CHANGES)]
@@ -143,7 +143,7 @@ ANYTHING = {("AnswerRow", "answer")}
 
 
 @for_each("kind", ROWS, label=lambda kind: kind.__name__)
-def test_no_field_of_a_row_can_be_changed_to_what_it_cannot_be(kind: type[Row]) -> None:
+def test_no_field_takes_an_impossible_value(kind: type[Row]) -> None:
     row = ROWS[kind]
     for name in kind.model_fields:
         if (kind.__name__, name) in ANYTHING:
@@ -165,10 +165,10 @@ def test_no_field_of_a_row_can_be_changed_to_what_it_cannot_be(kind: type[Row]) 
         ("table", []),
     ],
 )
-async def test_a_mistake_of_ours_is_not_stored(
+async def test_our_own_mistake_is_not_stored(
     room: Room, monkeypatch: pytest.MonkeyPatch, what: str, wrong: Any
 ) -> None:
-    """It reaches whoever made it, and the table goes on as if it had not been tried."""
+    """The caller gets the error, and the table continues as if nothing had happened."""
     await room.table(ANN, BEN, CAT)
     await room.answer(ANN, 1)
     right = steps.keep_the_game
@@ -189,9 +189,7 @@ async def test_a_mistake_of_ours_is_not_stored(
     await room.play()
 
 
-async def test_a_post_and_a_seat_that_nobody_could_read_are_not_stored(
-    room: Room, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_unreadable_posts_and_seats_are_not_stored(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     await room.table(ANN, BEN, CAT)
     match = await room.match()
     draft = Draft(match.state, room.now, match.presence)
@@ -212,8 +210,8 @@ async def test_a_post_and_a_seat_that_nobody_could_read_are_not_stored(
     await room.play()
 
 
-def test_every_row_is_changed_by_a_copy_that_is_looked_at() -> None:
-    """pydantic's own ways around that are used for nothing that is stored."""
+def test_rows_change_only_by_checked_copies() -> None:
+    """pydantic's unchecked ways are used for no stored row."""
     for kind in ROWS:
         assert kind.model_copy is not Row.__base__.model_copy  # type: ignore[union-attr]
         assert kind.model_config.get("frozen")

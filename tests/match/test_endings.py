@@ -1,4 +1,4 @@
-"""The end of a game as everybody reads it: places with points, and what decided it."""
+"""The end of a game as everyone reads it: places, points, and the deciding moment."""
 
 from __future__ import annotations
 
@@ -34,6 +34,6 @@ async def test_a_game_ends_with_places_and_a_story(room: Room) -> None:
     assert re.match(rf"[\w ()]+\n- {winner} scores \d points? and now has 3 of 3\.", decided)
     german = dump(public_message(notice, Catalogue("de"), MENTIONS))
     assert re.search(rf"{re.escape(DECIDED['de'])}[^\n]+\n- {winner} bekommt", german)
-    # What ended before this was told still shows.
+    # Games that ended in older versions still show.
     bare = notice._replace(post=notice.post.model_copy(update={"content": {**content, "events": []}}))
     assert DECIDED["en"] not in dump(public_message(bare, Catalogue("en"), MENTIONS))

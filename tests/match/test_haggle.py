@@ -1,4 +1,4 @@
-"""Answers that are gathered: a treasure is haggled for by people, computers and stand-ins."""
+"""Gathered answers: people, computers and stand-ins haggle over treasure."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def key(room: Room) -> str | None:
     return question.key if question is not None else None
 
 
-async def haggle(
+async def open_haggle(
     room: Room,
     *,
     computers: int = 0,
@@ -46,7 +46,7 @@ async def haggle(
     advanced: bool = False,
     objects: Sequence[str] = (),
 ) -> Match:
-    """A table at which a treasure has just come to be shared; everybody may hold these magic objects."""
+    """A table where treasure has just come up for sharing; everyone may hold these magic objects."""
     people = PEOPLE[: len(PEOPLE) - computers] if computers else PEOPLE
     match = await room.lobby(*people, computers=computers, pace=pace)
     await room.pass_by(6)
@@ -102,7 +102,7 @@ def newest(room: Room) -> Any:
 
 
 async def test_all_agree_before_the_bell(hunt: Room) -> None:
-    await haggle(hunt)
+    await open_haggle(hunt)
     first, *others = await involved(hunt)
     assert await refused(hunt.answer(others[0], "agree")) == "nothing_to_agree_to"
     await hunt.answer(first, await split(hunt))
@@ -118,8 +118,8 @@ async def test_all_agree_before_the_bell(hunt: Room) -> None:
     assert all(seat.missed == 0 for seat in (await hunt.match()).seats)
 
 
-async def test_the_bell_rings_and_nobody_was_late(hunt: Room) -> None:
-    match = await haggle(hunt)
+async def test_no_one_is_late_when_the_time_is_up(hunt: Room) -> None:
+    match = await open_haggle(hunt)
     first, *_ = await involved(hunt)
     asked = match.row.question
     await hunt.answer(first, await split(hunt))
@@ -134,7 +134,7 @@ async def test_the_bell_rings_and_nobody_was_late(hunt: Room) -> None:
 
 
 async def test_a_click_in_the_last_second_counts(hunt: Room) -> None:
-    match = await haggle(hunt)
+    match = await open_haggle(hunt)
     first, *others = await involved(hunt)
     await hunt.answer(first, await split(hunt))
     deadline = match.row.deadline
@@ -149,8 +149,8 @@ async def test_a_click_in_the_last_second_counts(hunt: Room) -> None:
     )
 
 
-async def test_the_bot_starts_again_in_the_middle(hunt: Room) -> None:
-    await haggle(hunt)
+async def test_a_restart_in_the_middle(hunt: Room) -> None:
+    await open_haggle(hunt)
     first, *others = await involved(hunt)
     await hunt.answer(first, await split(hunt))
     before = (await playing(hunt)).save()
@@ -166,7 +166,7 @@ async def test_the_bot_starts_again_in_the_middle(hunt: Room) -> None:
 
 
 async def test_edits_are_bundled(hunt: Room) -> None:
-    await haggle(hunt)
+    await open_haggle(hunt)
     first = (await involved(hunt))[0]
     await hunt.pass_by(6)
     proposal = await split(hunt)
@@ -181,19 +181,19 @@ async def test_edits_are_bundled(hunt: Room) -> None:
 
 
 async def test_computers_propose_and_agree(hunt: Room) -> None:
-    await haggle(hunt, computers=1)
+    await open_haggle(hunt, computers=1)
     table = (await playing(hunt)).table
     assert table.sharing is not None
     computers = [seat.seat for seat in (await hunt.match()).seats if seat.kind == "computer"]
     if any(seat in table.sharing.involved for seat in computers):
-        assert table.sharing.proposal is not None  # it lies there already
+        assert table.sharing.proposal is not None  # it is on the table already
         for user in await involved(hunt):
             await hunt.answer(user, "agree")
         assert await key(hunt) != "haggle"
 
 
 async def test_a_stand_in_ends_nothing_early(hunt: Room) -> None:
-    await haggle(hunt)
+    await open_haggle(hunt)
     first, *others = await involved(hunt)
     await hunt.answer(first, await split(hunt))
     await hunt.do(lobby.Leave, others[-1])
@@ -204,8 +204,8 @@ async def test_a_stand_in_ends_nothing_early(hunt: Room) -> None:
     assert await key(hunt) != "haggle"
 
 
-async def test_without_a_clock_a_stand_in_holds_up_nobody(hunt: Room) -> None:
-    await haggle(hunt, pace="untimed")
+async def test_stand_ins_do_not_hold_up_an_untimed_table(hunt: Room) -> None:
+    await open_haggle(hunt, pace="untimed")
     first, *others = await involved(hunt)
     await hunt.answer(first, await split(hunt))
     for user in others[:-1]:
@@ -224,8 +224,8 @@ async def test_options_are_words(hunt: Room) -> None:
 
 
 async def test_an_hourglass_only_shortens(hunt: Room) -> None:
-    """Somebody who has one uses it; it may be an outsider's turned one, too."""
-    await haggle(hunt, advanced=True)
+    """An outsider's turned one may be used, too."""
+    await open_haggle(hunt, advanced=True)
     match = await hunt.match()
     game = await playing(hunt)
     seat = game.question.waiting[0] if game.question is not None else 0
@@ -242,8 +242,8 @@ async def test_an_hourglass_only_shortens(hunt: Room) -> None:
     assert row.deadline - hunt.now <= min(15, left) + 0.1
 
 
-async def test_what_is_readied_in_secret_is_not_seen(hunt: Room) -> None:
-    await haggle(hunt, advanced=True)
+async def test_secretly_armed_objects_stay_secret(hunt: Room) -> None:
+    await open_haggle(hunt, advanced=True)
     await hunt.pass_by(8)
     game = await playing(hunt)
     game.table.seats[0].objects = ["lead_casket"]
@@ -256,10 +256,10 @@ async def test_what_is_readied_in_secret_is_not_seen(hunt: Room) -> None:
     assert len(hunt.publisher.shown("scene")) == before
 
 
-async def test_what_is_left_of_the_sand_outlives_a_pause_and_a_restart(hunt: Room) -> None:
+async def test_the_remaining_sand_survives_a_pause_and_a_restart(hunt: Room) -> None:
     """An hourglass is cracked eight seconds before the end; another holder might dispel it."""
     held = ["cracked_hourglass", "scroll_of_dispel"]
-    match = await haggle(hunt, advanced=True, pace="relaxed", objects=held)
+    match = await open_haggle(hunt, advanced=True, pace="relaxed", objects=held)
     user, *_ = await involved(hunt)
     assert match.row.deadline is not None
     await hunt.pass_by(match.row.deadline - 8 - hunt.now)

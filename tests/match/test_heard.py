@@ -1,4 +1,4 @@
-"""What seats have heard comes from what is kept; and advice grows old by what everybody has heard."""
+"""What seats have heard comes from the stored log; advice becomes stale with what everyone heard."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.tables.room import ANN, BEN, CAT, Room
 
 
 async def looked_at(room: Room) -> Match:
-    """What is followed is what is read anew, and never wrong."""
+    """Matches whose followed memory always equals one read from the log."""
     match = await room.match()
     await match.remember()
     assert match.heard is not None
@@ -40,7 +40,7 @@ async def looked_at(room: Room) -> Match:
 
 
 @pytest.mark.parametrize("edition", ["fist-classic", "fist-tavern"])
-async def test_it_is_kept_across_crashes_and_by_whoever_takes_over(room: Room, edition: Any) -> None:
+async def test_it_survives_crashes_and_handovers(room: Room, edition: Any) -> None:
     room.game = edition
     await room.table(ANN, BEN, CAT)
     spent = 0
@@ -61,17 +61,17 @@ async def test_it_is_kept_across_crashes_and_by_whoever_takes_over(room: Room, e
     assert spent
 
 
-async def test_who_thinks_is_given_it_and_so_is_advice(room: Room) -> None:
+async def test_computers_and_advice_get_it(room: Room) -> None:
     await room.table(ANN, BEN, computers=1)
     await room.play_on(6, seconds=4.0)
     match = await room.match()
-    assert match.heard is not None  # the computer has wanted to know
+    assert match.heard is not None  # the computer needed it
     seat = next(seat.seat for seat in match.seats if seat.kind == "computer")
     assert thought_of(match, seat, room.now).asked.heard == match.heard.by(seat)
     assert advice_for(match, 0, room.now).asked.heard == match.heard.by(0)
 
 
-async def test_a_step_that_was_begun_anew_was_not_heard(room: Room) -> None:
+async def test_a_restarted_step_was_not_heard(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.play_on(20, seconds=2.0)
     match = await room.match()
@@ -119,8 +119,8 @@ def test_what_was_taken_back_was_not_heard() -> None:
     assert silver_of_bob(first, answer, over, begun(2)) == (7, 7)
 
 
-def test_what_is_asked_in_the_middle_of_a_step_changes_nothing() -> None:
-    """Also where an answer is taken back after that, or the step is begun anew."""
+def test_asking_in_the_middle_of_a_step_changes_nothing() -> None:
+    """Also if an answer is taken back later or the step restarted."""
     entries: list[BegunRow | AnswerRow] = [
         begun(events=[["turned_up", "", ["witch"]]]),
         entry(0, "gnome", "x", TOOK),
@@ -139,7 +139,7 @@ def test_what_is_asked_in_the_middle_of_a_step_changes_nothing() -> None:
         )
 
 
-def test_where_the_beginning_is_not_kept_nobody_has_heard_anything() -> None:
+def test_without_a_stored_beginning_no_one_has_heard_anything() -> None:
     assert silver_of_bob(entry(0, "gnome", "x", TOOK)) is None
     assert silver_of_bob(begun()) is None
     assert silver_of_bob() is None
@@ -148,14 +148,14 @@ def test_where_the_beginning_is_not_kept_nobody_has_heard_anything() -> None:
 @pytest.mark.parametrize(
     ("until_bell", "hidden", "so_far"), [(True, False, 3), (False, False, 0), (True, True, 0)]
 )
-def test_only_what_everybody_has_heard_makes_it_old(until_bell: bool, hidden: bool, so_far: int) -> None:
-    """A hidden pause would else tell that somebody has answered in it."""
+def test_only_what_everyone_heard_makes_advice_stale(until_bell: bool, hidden: bool, so_far: int) -> None:
+    """Otherwise a hidden pause would reveal that someone answered in it."""
     question = SimpleNamespace(until_bell=until_bell, hidden=hidden)
     table: Any = SimpleNamespace(game=SimpleNamespace(question=question, tail=[1, 2, 3]))
     assert said_so_far(table) == so_far
 
 
-def test_without_a_question_nothing_grows_old() -> None:
+def test_without_a_question_nothing_becomes_stale() -> None:
     over: Any = SimpleNamespace(game=SimpleNamespace(question=None, tail=[1]))
     lobby: Any = SimpleNamespace(game=None)
     assert said_so_far(over) == said_so_far(lobby) == 0

@@ -1,4 +1,4 @@
-"""What a host may do about people; and a seat that goes to somebody else, who takes it by a click."""
+"""Hosts invite and remove people, and seats pass to others with a click."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dragonbot.tables import host as hosting
 from tests.tables.room import ANN, BEN, CAT, DAN, EVE, FAY, Room, digest, refused
 
 
-async def test_somebody_is_removed_from_a_lobby(room: Room) -> None:
+async def test_removing_someone_from_a_lobby(room: Room) -> None:
     await room.lobby(ANN, BEN, CAT)
     assert await refused(room.do(host.Remove, BEN, CAT)) == "host_only"
     assert await refused(room.do(host.Remove, ANN, ANN)) == "cannot_remove_yourself"
@@ -27,8 +27,8 @@ async def test_somebody_is_removed_from_a_lobby(room: Room) -> None:
     assert await refused(room.do(lobby.Join, BEN, "Ben")) == "removed_from_table"
 
 
-async def test_somebody_is_removed_from_a_game(room: Room) -> None:
-    """A stand-in goes on, for a stranger who comes, but never again for them."""
+async def test_removing_someone_from_a_game(room: Room) -> None:
+    """A stand-in takes over; a stranger may take the seat, but never the removed person."""
     await room.table(ANN, BEN, CAT)
     await room.do(host.Remove, ANN, BEN)
     match = await room.match()
@@ -36,13 +36,13 @@ async def test_somebody_is_removed_from_a_game(room: Room) -> None:
     assert match.seats[1].name == "Ben"
     assert await refused(room.do(lobby.Join, BEN, "Ben")) == "removed_from_table"
     await room.do(lobby.Leave, CAT)
-    await room.do(host.Remove, ANN, CAT)  # who has left can be kept from coming back
+    await room.do(host.Remove, ANN, CAT)  # people who left can be kept from coming back
     assert await refused(room.do(lobby.Join, CAT, "Cat")) == "removed_from_table"
     await room.do(lobby.Join, DAN, "Dan")
     assert [seat.user for seat in (await room.match()).seats] == [ANN, DAN, None]
 
 
-async def test_an_heir_has_to_be_there(room: Room) -> None:
+async def test_only_someone_present_can_become_host(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     assert await refused(room.do(host.HandOver, BEN, CAT)) == "host_only"
     assert await refused(room.do(host.HandOver, ANN, ANN)) == "not_at_this_table"
@@ -56,7 +56,7 @@ async def test_an_heir_has_to_be_there(room: Room) -> None:
     assert (await room.match()).row.host == CAT
 
 
-async def test_pace_and_language_are_words_that_there_are(room: Room) -> None:
+async def test_pace_and_language_must_exist(room: Room) -> None:
     await room.lobby(ANN, BEN, CAT)
     for setting, value in (("pace", "slow"), ("language", "fr"), ("state", "over"), ("host", "1")):
         assert await refused(room.do(host.SettleOn, ANN, setting, value)) == "unknown_option_value"
@@ -75,7 +75,7 @@ async def users(room: Room) -> list[UserId | None]:
     return [seat.user for seat in (await room.match()).seats]
 
 
-async def test_a_seat_is_given_to_somebody_by_name(room: Room) -> None:
+async def test_a_seat_is_offered_to_someone_by_name(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.answer(BEN, 1)
     await room.do(Offer, BEN, DAN)
@@ -103,7 +103,7 @@ async def test_a_seat_is_given_to_somebody_by_name(room: Room) -> None:
     await room.play(seconds=0.1)
 
 
-async def test_anybody_takes_a_seat_that_is_given_to_anybody(room: Room) -> None:
+async def test_anyone_takes_a_seat_offered_to_anyone(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.do(Offer, ANN, None)
     await room.do(Withdraw, ANN)
@@ -117,7 +117,7 @@ async def test_anybody_takes_a_seat_that_is_given_to_anybody(room: Room) -> None
     assert match.seats[0].offer is None
 
 
-async def test_who_has_seen_a_hand_gets_no_other_seat(room: Room) -> None:
+async def test_people_who_saw_a_hand_get_no_other_seat(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.do(Offer, ANN, None)
     await room.do(Accept, DAN, "Dan", 0)
@@ -127,13 +127,13 @@ async def test_who_has_seen_a_hand_gets_no_other_seat(room: Room) -> None:
     await room.registry.forget(ANN)
     assert await refused(room.do(Accept, ANN, "Ann", 1)) == "own_seat_taken"
     assert await refused(room.do(Offer, BEN, ANN)) == "whom_has_seen_a_hand"
-    await room.do(Offer, DAN, ANN)  # their own they may have back
+    await room.do(Offer, DAN, ANN)  # they may have their own back
     await room.do(Accept, ANN, "Ann", 0)
     assert await users(room) == [ANN, BEN, CAT]
     assert await refused(room.do(Accept, DAN, "Dan", 1)) == "own_seat_taken"
 
 
-async def test_to_whom_no_seat_can_be_given(room: Room) -> None:
+async def test_seats_cannot_be_offered_to_these(room: Room) -> None:
     await room.lobby(ANN, BEN, CAT, DAN)
     assert await refused(room.do(Offer, ANN, EVE)) == "not_started"
     await room.start(ANN)
@@ -150,7 +150,7 @@ async def test_to_whom_no_seat_can_be_given(room: Room) -> None:
     assert await refused(room.do(Accept, EVE, "Eve", 0)) == "no_game_here"
 
 
-async def test_an_offer_ends_with_who_made_it_or_was_named(room: Room) -> None:
+async def test_an_offer_ends_with_either_person(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.do(Offer, BEN, DAN)
     await room.registry.forget(DAN)
@@ -159,19 +159,19 @@ async def test_an_offer_ends_with_who_made_it_or_was_named(room: Room) -> None:
     assert DAN not in match.sitters
     await room.pass_by(40)
     await room.do(Offer, BEN, DAN)
-    await room.do(Offer, BEN, None)  # thought better of it
+    await room.do(Offer, BEN, None)  # changed their mind
     assert (await room.match()).sitters[DAN].offered is None
     await room.do(Offer, CAT, EVE)
     await room.do(lobby.Leave, CAT)
     match = await room.match()
     assert (match.seats[2].offer, match.sitters[EVE].offered) == (None, None)
-    await room.do(lobby.Join, EVE, "Eve")  # as anybody may who has seen no hand
+    await room.do(lobby.Join, EVE, "Eve")  # like anyone who has seen no hand
     assert await users(room) == [ANN, BEN, EVE]
     rows = await room.store.answers(room.number, 0)
     assert [row.key for row in rows if row.key in NOTES][-1] == TAKE_OVER
 
 
-async def test_nobody_is_pestered(room: Room) -> None:
+async def test_no_one_is_pestered(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.do(Offer, ANN, DAN)
     assert await refused(room.do(Offer, BEN, DAN)) == "called_just_now"
@@ -194,7 +194,7 @@ async def test_by_invitation_only(room: Room) -> None:
     await room.do(lobby.Join, CAT, "Cat")
     assert await refused(room.do(hosting.Invite, ANN, BEN)) == "whom_has_a_seat"
     await room.do(lobby.Leave, BEN)
-    await room.do(lobby.Join, BEN, "Ben")  # who was there may come back
+    await room.do(lobby.Join, BEN, "Ben")  # people who were there may come back
     await room.do(lobby.Leave, ANN)
     await room.do(lobby.Join, ANN, "Ann")  # the opener, too
     await room.start((await room.match()).row.host)
@@ -210,7 +210,7 @@ async def test_by_invitation_only(room: Room) -> None:
     assert CAT not in await users(room)
 
 
-async def test_who_was_removed_is_not_invited(room: Room) -> None:
+async def test_removed_people_are_not_invited(room: Room) -> None:
     await room.lobby(ANN, BEN)
     await room.do(hosting.Invite, ANN, CAT)
     await room.do(hosting.Remove, ANN, CAT)
@@ -218,7 +218,7 @@ async def test_who_was_removed_is_not_invited(room: Room) -> None:
     assert await refused(room.do(hosting.Invite, ANN, CAT)) == "whom_was_removed"
 
 
-async def test_an_invitation_goes_along_into_a_thread(room: Room) -> None:
+async def test_an_invitation_moves_along_into_a_thread(room: Room) -> None:
     await room.lobby(ANN)
     await room.do(hosting.SettleOn, ANN, "joining", "invited")
     await room.do(hosting.Invite, ANN, BEN)
@@ -227,7 +227,7 @@ async def test_an_invitation_goes_along_into_a_thread(room: Room) -> None:
     await room.do(lobby.Join, BEN, "Ben")
 
 
-async def test_an_invitation_is_told_once(room: Room) -> None:
+async def test_an_invitation_is_announced_once(room: Room) -> None:
     await room.lobby(ANN)
     await room.do(hosting.Invite, ANN, BEN)
     await room.reopen()
@@ -238,7 +238,7 @@ async def test_an_invitation_is_told_once(room: Room) -> None:
     assert len([call for call in told if f'"called": [{BEN}' in call.shown]) == 1
 
 
-async def test_who_is_invited_can_be_forgotten(room: Room) -> None:
+async def test_invited_people_can_be_forgotten(room: Room) -> None:
     await room.lobby(ANN)
     await room.do(hosting.Invite, ANN, BEN)
     await room.still()

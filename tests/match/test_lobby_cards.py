@@ -1,4 +1,4 @@
-"""Blank cards in a lobby: which are chosen, what the game gets of them, and what becomes of the choice."""
+"""Custom cards in a lobby: choosing them, copying them into the game, and changes to the choice."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def test_only_the_host_chooses_and_only_before_the_start(room: Room) -> No
     assert await refused(room, ANN, []) == "already_started"
 
 
-async def test_only_these_is_taken_back_with_them(room: Room) -> None:
+async def test_only_these_is_reset_with_the_cards(room: Room) -> None:
     lamp = await published(room)
     await room.lobby(ANN, BEN, CAT)
     await room.do(ChooseBlanks, ANN, [lamp], True)
@@ -61,13 +61,13 @@ async def test_only_these_is_taken_back_with_them(room: Room) -> None:
     assert (await room.match()).row.options == {"stack_amulets": True}
 
 
-async def test_a_game_gets_copies_which_nothing_changes(room: Room) -> None:
+async def test_a_game_gets_copies_that_never_change(room: Room) -> None:
     lamp = await published(room)
     number = blank_id_in(lamp["id"])
     assert number is not None
     await room.lobby(ANN, BEN, CAT)
     await room.do(ChooseBlanks, ANN, [lamp], True)
-    # A later version is another card, and what was chosen is played though it has been withdrawn.
+    # A later version is another card, and a chosen one is played even after it was withdrawn.
     await published(room, LAMP.replace("hides stones", "second fist"), number.card)
     await room.store.withdraw_card(number.card, room.now)
     await room.table_starts(ANN)
@@ -85,7 +85,7 @@ async def test_a_game_gets_copies_which_nothing_changes(room: Room) -> None:
     assert (again.row.blanks, again.row.options) == ([lamp], {"specials": "none"})
 
 
-async def test_what_is_not_to_be_had_is_not_begun_with(room: Room) -> None:
+async def test_a_game_does_not_start_with_missing_cards(room: Room) -> None:
     gone: CustomCardChoice = {"id": str(BlankId(GUILD, 12, 1)), "names": {"en": "Gone"}}
     wrong = await published(room, "card: lamp\nname: {en: Lamp}\npower: [fly]\n")
     lamp = await published(room)
@@ -95,7 +95,7 @@ async def test_what_is_not_to_be_had_is_not_begun_with(room: Room) -> None:
         with pytest.raises(Refused, match="blanks_are_gone"):
             await room.start(ANN)
         assert (await room.match()).row.state == "lobby"
-    # The choice changes in the moment of the start.
+    # The choice changes at the moment of the start.
     await room.do(ChooseBlanks, ANN, [lamp])
     start = await starting(room.registry, room.number, ANN)
     await room.do(ChooseBlanks, ANN, [lamp, await published(room)])
@@ -104,7 +104,7 @@ async def test_what_is_not_to_be_had_is_not_begun_with(room: Room) -> None:
     assert (await room.match()).row.state == "lobby"
 
 
-def test_ids_in_play() -> None:
+def test_ids_of_cards_in_play() -> None:
     told = str(BlankId(GuildId(2**63 - 1), 1793026800160, 3))
     assert blank_id_in(told) == (2**63 - 1, 1793026800160, 3)
     assert [blank_id_in(wrong) for wrong in ("", "b:7:lamp@1", "b:7:c1@1\n", "b:7:c1@x", "thief")] == [

@@ -1,4 +1,4 @@
-"""Pauses that are made for everybody, and what people do without being asked, also across a restart."""
+"""Pauses for everyone, and unprompted acts, also across restarts."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def bid_all(room: Room) -> None:
 
 
 async def pausing(room: Room, deal: Deal, patch: pytest.MonkeyPatch, pace: Pace = "live") -> None:
-    """All fists are open at a table that was dealt like this."""
+    """A table dealt like this, with all fists open."""
     dealt(patch, deal)
     room.game = TAVERN
     await room.table(ANN, BEN, CAT, pace=pace)
@@ -78,14 +78,14 @@ def newest(room: Room) -> Any:
 
 
 @pytest.mark.parametrize("pace", ["live", "relaxed", "post", "untimed"])
-async def test_the_pause_lasts_as_long_at_every_pace(
+async def test_the_pause_has_the_same_length_at_every_pace(
     room: Room, pace: Pace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await pausing(room, blue_at(0), monkeypatch, pace)
     assert isinstance(await question(room), BlueCoins)
     assert (await room.match()).row.deadline == room.now + PAUSE
     assert newest(room)["ask"] == {"key": "blue", "about": "", "seats": [], "answers": []}
-    await room.answer(ANN, "pass")  # that ends nothing
+    await room.answer(ANN, "pass")  # the pause goes on
     await room.pass_by(PAUSE + GRACE_SECONDS - 0.1)
     assert (await question(room)).key == "blue"
     await room.pass_by(0.2)
@@ -93,12 +93,12 @@ async def test_the_pause_lasts_as_long_at_every_pace(
     assert [seat.missed for seat in (await room.match()).seats] == [0, 0, 0]
 
 
-async def test_nobody_holds_one_and_there_is_no_pause(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_blue_coins_there_is_no_pause(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     await pausing(room, blue_at(), monkeypatch)
     assert (await question(room)).key == "fist"
 
 
-async def test_an_answer_may_be_changed_until_the_bell(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_answer_may_change_until_the_pause_ends(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     await pausing(room, blue_at(0, 2), monkeypatch)
     for answer in ("use", "pass", "use"):
         await room.answer(CAT, answer)
@@ -121,13 +121,13 @@ async def test_an_answer_may_be_changed_until_the_bell(room: Room, monkeypatch: 
 
 
 async def test_many_restarts_in_the_middle_of_a_pause(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Together they hold the table up by half a minute."""
+    """Together they delay the table by half a minute."""
     await pausing(room, blue_at(1, 2), monkeypatch)
     assert await lived_through(room, most=PAUSE + LEFT_AFTER_A_STOP_SECONDS + 2) >= LEFT_AFTER_A_STOP_SECONDS
     assert (await question(room)).key != "blue"
 
 
-async def test_a_restart_in_the_middle_of_a_pause(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_restart_during_a_pause(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     await pausing(room, blue_at(1, 2), monkeypatch)
     await room.answer(CAT, "use")
     await room.pass_by(2)
@@ -148,7 +148,7 @@ async def test_a_restart_in_the_middle_of_a_pause(room: Room, monkeypatch: pytes
 
 
 async def seen(file: Path, deal: Deal, answers: dict[UserId, str]) -> list[Any]:
-    """All that is shown of an auction with a pause, and when."""
+    """Everything an auction with a pause shows, and when."""
     room = Room(file)
     await room.open()
     with pytest.MonkeyPatch.context() as patch:
@@ -160,11 +160,11 @@ async def seen(file: Path, deal: Deal, answers: dict[UserId, str]) -> list[Any]:
         await room.pass_by(3 * PAUSE - len(answers))
         calls = room.publisher.calls
         await room.close()
-    # How fast the lobby's card was compared with the people does not matter.
+    # The order of the lobby's card and the people doesn't matter.
     return [call for call in calls if call.kind == "scene"]
 
 
-async def test_the_pause_tells_nothing_of_who_holds_a_coin(tmp_path: Path) -> None:
+async def test_the_pause_does_not_reveal_who_holds_a_coin(tmp_path: Path) -> None:
     ann = await seen(tmp_path / "ann.db", blue_at(0), {ANN: "pass"})
     cat = await seen(tmp_path / "cat.db", blue_at(2), {})
     two = await seen(tmp_path / "two.db", blue_at(1, 1), {BEN: "pass"})
@@ -174,13 +174,13 @@ async def test_the_pause_tells_nothing_of_who_holds_a_coin(tmp_path: Path) -> No
     def without_bank(calls: list[Any]) -> list[Any]:
         return [(call.at, call.what, call.channel, call.post, call.kind) for call in calls]
 
-    assert without_bank(two) == without_bank(ann)  # that two are outside is public
+    assert without_bank(two) == without_bank(ann)  # everyone knows that two are not in the bank
 
 
-async def test_who_bid_nothing_has_the_pause_made_for_them_too(
+async def test_the_pause_also_happens_for_people_who_bid_nothing(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Then nobody is asked, and the table pauses all the same."""
+    """Then no one is asked, and the table pauses anyway."""
     dealt(monkeypatch, blue_at(0))
     room.game = TAVERN
     await room.table(ANN, BEN, CAT)
@@ -195,7 +195,7 @@ async def test_who_bid_nothing_has_the_pause_made_for_them_too(
     assert (await question(room)).key != "blue"
 
 
-async def test_a_coin_set_beforehand_is_added_after_a_restart_and_nobody_sees_it_set(
+async def test_a_coin_committed_in_advance_survives_a_restart_in_secret(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     dealt(monkeypatch, blue_at(1))
@@ -214,7 +214,7 @@ async def test_a_coin_set_beforehand_is_added_after_a_restart_and_nobody_sees_it
     assert (await table(room)).biddings[0].values == {0: 2, 1: 2, 2: 0}
 
 
-# What is done without being asked
+# Unprompted acts
 
 
 @pytest.fixture
@@ -230,7 +230,7 @@ async def act(room: Room, user: UserId) -> None:
     await room.still()
 
 
-async def test_an_act_is_told_and_stored(pixie: Room) -> None:
+async def test_an_act_is_announced_and_stored(pixie: Room) -> None:
     asked = (await pixie.match()).row.question
     before = (await view(pixie, ANN))["mine"]
     assert (await view(pixie, ANN))["actions"] == [FETCH]
@@ -241,10 +241,10 @@ async def test_an_act_is_told_and_stored(pixie: Room) -> None:
     assert (await pixie.match()).row.question == asked
     content = newest(pixie)
     assert content["events"][-1][:2] == ["fetches", "pixie"]
-    assert content["view"]["seats"][0][2][0] == 1  # so much Fairy Gold is spent now
+    assert content["view"]["seats"][0][2][0] == 1  # the Fairy Gold spent by now
 
 
-async def test_an_act_outlives_a_restart(pixie: Room) -> None:
+async def test_an_act_survives_a_restart(pixie: Room) -> None:
     await act(pixie, ANN)
     await pixie.answer(BEN, 2)
     await act(pixie, ANN)
@@ -259,7 +259,7 @@ async def test_an_act_outlives_a_restart(pixie: Room) -> None:
     assert (await view(pixie, ANN))["mine"][SPENT_FAIRY] == 9
 
 
-async def test_what_may_not_be_done_changes_nothing(pixie: Room) -> None:
+async def test_a_forbidden_act_changes_nothing(pixie: Room) -> None:
     before = digest(await pixie.match())
     assert await refused(act(pixie, BEN)) == "nothing_to_do_now"
     assert await refused(act(pixie, UserId(99))) == "not_seated"
@@ -279,10 +279,10 @@ def with_her_last_silver(table: Table) -> None:
     move(purse[SILVER] - 1, SILVER, purse, table.bank)
 
 
-async def test_the_last_to_close_gives_her_last_silver_away(
+async def test_the_last_bidder_gives_her_last_silver_away(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """She has nothing left to bid, so all fists are opened; and the table goes on as after an answer."""
+    """She has nothing left to bid, so all fists open, and the table continues as after an answer."""
     dealt(monkeypatch, with_her_last_silver)
     room.game = TAVERN
     await room.table(ANN, BEN, CAT)
@@ -299,10 +299,10 @@ async def test_the_last_to_close_gives_her_last_silver_away(
     assert digest(await room.match())[0] == shown
 
 
-async def test_a_computer_player_with_nothing_to_bid_is_waited_for_all_the_same(
+async def test_a_computer_with_nothing_to_bid_still_takes_its_time(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else how soon the fists are opened would tell that it has no Silver."""
+    """Otherwise the moment of the reveal would show that it has no Silver."""
 
     def deal(table: Table) -> None:
         with_her_last_silver(table)

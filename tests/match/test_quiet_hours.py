@@ -1,4 +1,4 @@
-"""Quiet hours: by the clock on somebody's wall. Who sleeps is called after them, unless time runs out."""
+"""Quiet hours, by a person's local clock: messages wait until they end, unless time runs out in them."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def at(text: str, zone: str = "UTC") -> float:
 
 
 def told(person: PersonRow, moment: float) -> tuple[str, str] | None:
-    """The night in UTC."""
+    """The quiet hours in UTC."""
     night = quiet_hours_at(person, moment)
     if night is None:
         return None
@@ -62,13 +62,13 @@ def test_by_day(hour: str) -> None:
     assert told(asleep(22, 8), at(hour)) is None
 
 
-def test_hours_of_work() -> None:
+def test_by_working_hours() -> None:
     assert told(asleep(9, 17), at("2026-07-01 08:00")) == ("01 07:00", "01 15:00")
     assert told(asleep(9, 17), at("2026-07-01 18:00")) is None
 
 
-def test_clocks_are_put_forward() -> None:
-    """On 29 March 2026 there is no half past two in Berlin: the night is an hour shorter."""
+def test_clocks_go_forward() -> None:
+    """On 29 March 2026 Berlin has no half past two: the night is an hour shorter."""
     assert told(asleep(22, 8), at("2026-03-28 23:00")) == ("28 21:00", "29 06:00")
     person = asleep(22, 8).model_copy(update={"quiet_until": 150})
     assert told(person, at("2026-03-29 00:30")) == ("28 21:00", "29 01:00")
@@ -77,7 +77,7 @@ def test_clocks_are_put_forward() -> None:
     assert told(late, at("2026-03-29 00:59")) is None
 
 
-def test_clocks_are_put_back() -> None:
+def test_clocks_go_back() -> None:
     """On 25 October 2026 half past two comes twice in Berlin: the night lasts until the second one."""
     person = asleep(22, 8).model_copy(update={"quiet_until": 150})
     assert told(person, at("2026-10-25 00:45")) == ("24 20:00", "25 01:30")
@@ -86,8 +86,8 @@ def test_clocks_are_put_back() -> None:
     assert told(late, at("2026-10-25 00:30")) == ("25 00:30", "25 07:00")
 
 
-def test_every_minute_of_a_year_belongs_to_one_night_or_none() -> None:
-    """Nights neither overlap nor have holes, in zones with odd changes, too."""
+def test_every_minute_of_a_year_is_in_one_night_or_none() -> None:
+    """Nights have no overlaps or gaps, even in zones with odd changes."""
     for zone in ("Australia/Lord_Howe", "America/St_Johns", "Africa/Casablanca", "Asia/Gaza"):
         person = asleep(22, 6, zone)
         moment, end = at("2026-01-01 00:00"), at("2027-01-01 00:00")
@@ -103,7 +103,7 @@ def test_every_minute_of_a_year_belongs_to_one_night_or_none() -> None:
         assert all(one.ends < other.begins for one, other in pairwise(found))
 
 
-def test_without_hours_or_zone_it_is_never_quiet() -> None:
+def test_without_hours_or_a_zone_it_is_never_quiet() -> None:
     midnight = at("2026-01-14 23:00")
     assert quiet_hours_at(PersonRow(user=UserId(1)), midnight) is None
     assert quiet_hours_at(asleep(22, 8, None), midnight) is None
@@ -133,7 +133,7 @@ def test_zones_by_name() -> None:
     assert not [name for name in zones() if name.startswith("Etc/")]
 
 
-def test_zones_by_what_clocks_show() -> None:
+def test_zones_by_local_time() -> None:
     noon = at("2026-01-14 12:00")
     assert "Europe/Berlin" in zones_like("13:00", noon, 100)
     assert "Europe/London" not in zones_like("13:00", noon, 100)
@@ -150,8 +150,8 @@ async def sleeping(room: Room, *users: UserId, begins: int = 22, ends: int = 8, 
 
 
 async def until(room: Room, clock: str) -> None:
-    """Let time pass until it is that late in UTC."""
-    room.time.watch, room.registry.watch.patience = None, float("inf")  # nobody is frozen here
+    """Let time pass until this UTC time."""
+    room.time.watch, room.registry.watch.patience = None, float("inf")  # a jump looks like a suspend
     hour, minute = map(int, clock.split(":"))
     into_day = room.now % A_DAY_SECONDS
     wait = (hour * HOUR + minute * 60 - into_day) % A_DAY_SECONDS
@@ -166,7 +166,7 @@ def told_of(room: Room, user: UserId) -> list[str]:
 
 
 @pytest.mark.parametrize("way", ["mention", "direct"])
-async def test_what_falls_into_the_night_comes_right_after(room: Room, way: str) -> None:
+async def test_messages_due_at_night_come_right_after(room: Room, way: str) -> None:
     await until(room, "21:00")
     await sleeping(room, ANN, way=way)
     await room.lobby(ANN, BEN, CAT, pace="post")
@@ -178,8 +178,8 @@ async def test_what_falls_into_the_night_comes_right_after(room: Room, way: str)
 
 
 @pytest.mark.parametrize("way", ["mention", "direct"])
-async def test_a_reminder_comes_before_a_night_in_which_the_time_runs_out(room: Room, way: str) -> None:
-    """Asked at seven in the morning: the reminder would be at half past four, the end at seven."""
+async def test_a_reminder_comes_before_a_night_in_which_time_runs_out(room: Room, way: str) -> None:
+    """Asked at seven in the morning: the reminder would come at half past four, the end at seven."""
     await until(room, "07:00")
     await sleeping(room, ANN, way=way)
     await room.table(ANN, BEN, CAT, pace="post")
@@ -203,7 +203,7 @@ async def test_a_reminder_comes_after_a_night_that_leaves_time(room: Room, way: 
     assert told_of(room, BEN) == ["13 10:00", "14 07:36"]
 
 
-async def test_nobody_is_called_twice_by_a_restart_in_the_night(room: Room) -> None:
+async def test_a_restart_at_night_reminds_no_one_twice(room: Room) -> None:
     await until(room, "20:00")
     await sleeping(room, ANN)
     await sleeping(room, BEN, way="direct")
@@ -214,7 +214,7 @@ async def test_nobody_is_called_twice_by_a_restart_in_the_night(room: Room) -> N
     for _ in range(5):
         await room.pass_by(HOUR)
         await room.reopen(after=300)
-    await room.reopen(after=6 * HOUR)  # the bot is not there when the night ends
+    await room.reopen(after=6 * HOUR)  # the bot is down when the night ends
     await room.pass_by(100)
     assert told_of(room, ANN) == ["13 09:55"]
     assert told_of(room, BEN) == ["13 09:55"]
@@ -222,10 +222,10 @@ async def test_nobody_is_called_twice_by_a_restart_in_the_night(room: Room) -> N
     assert len(told_of(room, ANN)) == len(told_of(room, BEN)) == 1
 
 
-async def test_a_letter_whose_sending_was_cut_short_waits_for_the_morning(
+async def test_an_interrupted_letter_waits_for_the_morning(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is stored which letter is sent next, and the bot dies. It comes back at night."""
+    """The bot stores which letter it sends next, dies, and comes back at night."""
     await until(room, "21:00")
     await sleeping(room, ANN, way="direct")
 
@@ -244,7 +244,7 @@ async def test_a_letter_whose_sending_was_cut_short_waits_for_the_morning(
     assert [each[3:] for each in told_of(room, ANN)] == ["08:00"]
 
 
-async def test_wishes_count_at_once_at_tables_that_wait(room: Room) -> None:
+async def test_new_preferences_apply_at_once_to_waiting_tables(room: Room) -> None:
     await until(room, "23:00")
     await sleeping(room, ANN, BEN)
     await room.table(ANN, BEN, CAT, pace="untimed")
@@ -259,7 +259,7 @@ async def test_wishes_count_at_once_at_tables_that_wait(room: Room) -> None:
     assert len(told_of(room, CAT)) == 1
 
 
-async def test_whoever_answers_in_the_night_is_not_called_in_the_morning(room: Room) -> None:
+async def test_people_who_answer_at_night_get_no_reminder_in_the_morning(room: Room) -> None:
     await until(room, "23:00")
     await sleeping(room, *PEOPLE[:3])
     await room.table(ANN, BEN, CAT, pace="post")
@@ -270,7 +270,7 @@ async def test_whoever_answers_in_the_night_is_not_called_in_the_morning(room: R
     assert calls(room) == [[BEN, CAT]]
 
 
-async def test_a_live_table_knows_no_night(room: Room) -> None:
+async def test_live_tables_ignore_quiet_hours(room: Room) -> None:
     await until(room, "23:00")
     await sleeping(room, ANN)
     await room.table(ANN, BEN, CAT)
@@ -280,13 +280,13 @@ async def test_a_live_table_knows_no_night(room: Room) -> None:
 
 @pytest.fixture
 def sleepless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table that was put in the place of another cannot be taken up again from the store."""
+    """A table copied over another can't be loaded from the store again."""
     monkeypatch.setattr("dragonbot.store.rows.IDLE_SECONDS", float("inf"))
 
 
 @pytest.mark.usefixtures("sleepless")
 async def test_a_secret_question_at_night(room: Room) -> None:
-    """However many follow one another, it is told once."""
+    """Several in a row are announced once."""
     await until(room, "20:00")
     await sleeping(room, ANN, begins=23)
     question = await until_merchant(room, "untimed")
@@ -301,7 +301,7 @@ async def test_a_secret_question_at_night(room: Room) -> None:
 
 
 @pytest.mark.usefixtures("sleepless")
-async def test_a_secret_question_that_comes_at_night(room: Room) -> None:
+async def test_a_secret_question_that_opens_at_night(room: Room) -> None:
     await until(room, "22:50")
     await sleeping(room, ANN, begins=23)
     await until(room, "23:10")
@@ -349,11 +349,11 @@ async def test_open_tables_and_whose_turn_it_is(room: Room) -> None:
     [
         (0.0, 60.0),  # before the night
         (59.0, 60.0),
-        (70.0, 60.0),  # it is due since
-        (400.0, 900.0),  # it was missed: right after the night
+        (70.0, 60.0),  # due already
+        (400.0, 900.0),  # missed: right after the night
     ],
 )
-def test_a_reminder_that_was_missed(now: float, due: float, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missed_reminder(now: float, due: float, monkeypatch: pytest.MonkeyPatch) -> None:
     from dragonbot.match import notify as module
     from dragonbot.match.notify import QuietHours
 
@@ -366,10 +366,10 @@ def test_a_reminder_that_was_missed(now: float, due: float, monkeypatch: pytest.
 
 
 @pytest.mark.parametrize("pace", ["post", "live"])
-async def test_nobody_would_be_called_where_nobody_is_looked_for(
+async def test_skipping_the_check_would_mention_no_one(
     room: Room, monkeypatch: pytest.MonkeyPatch, pace: Pace
 ) -> None:
-    """A fist by which nothing else has changed: to look all the same would come to nothing."""
+    """After a fist that changed nothing else, checking anyway would have no effect."""
     real, passed = step._waits_as_before, 0
 
     def tried(draft: Draft) -> bool:
@@ -387,7 +387,7 @@ async def test_nobody_would_be_called_where_nobody_is_looked_for(
     for seconds in (3.0, 5.0, 20.0):
         for user, bid in ((ANN, 1), (BEN, 0), (ANN, 0), (CAT, 1)):
             await room.registry.here(room.number, user)
-            with suppress(Refused):  # another card may have come meanwhile, which asks for less
+            with suppress(Refused):  # another card with a smaller question may have come meanwhile
                 await room.answer(user, bid)
             await room.pass_by(seconds)
     assert passed >= 4

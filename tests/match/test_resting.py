@@ -1,4 +1,4 @@
-"""Tables at which nobody is any more: somebody else leads them, they say that they rest, and they close."""
+"""Idle tables: someone else becomes host, the post says so, and finally they close."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ def is_free(room: Room) -> bool:
     return False
 
 
-# A host who is gone
+# An absent host
 
 
-async def test_in_a_lobby_somebody_else_starts_after_a_quarter_of_an_hour(room: Room) -> None:
+async def test_a_lobby_gets_a_new_host_after_a_quarter_of_an_hour(room: Room) -> None:
     await room.lobby(ANN, BEN, CAT)
     await room.pass_by(A_QUARTER - 60)
     assert await refused(room.start(BEN)) == "host_only"
@@ -52,7 +52,7 @@ async def test_in_a_lobby_somebody_else_starts_after_a_quarter_of_an_hour(room: 
     assert await host(room) == BEN
 
 
-async def test_a_host_who_clicks_is_not_gone(room: Room) -> None:
+async def test_a_host_who_clicks_is_present(room: Room) -> None:
     await room.lobby(ANN, BEN, CAT)
     for _ in range(4):
         await room.pass_by(A_QUARTER - 60)
@@ -67,8 +67,8 @@ async def test_a_host_who_clicks_is_not_gone(room: Room) -> None:
     await room.start(BEN)  # others have clicked, the host has not
 
 
-async def test_whoever_follows_may_do_all_that_a_host_may(room: Room) -> None:
-    """With two people more computers are needed before there can be a game."""
+async def test_a_new_host_may_do_everything_a_host_may(room: Room) -> None:
+    """With two people, a game needs more computer players."""
     await room.lobby(ANN, BEN)
     await room.pass_by(A_QUARTER + 1)
     assert await refused(room.start(BEN)) == "too_few_seats"
@@ -80,20 +80,20 @@ async def test_whoever_follows_may_do_all_that_a_host_may(room: Room) -> None:
     await room.start(BEN)
 
 
-async def test_who_does_not_sit_there_does_not_follow(room: Room) -> None:
+async def test_people_without_a_seat_do_not_become_host(room: Room) -> None:
     await room.lobby(ANN, BEN, CAT)
     await room.pass_by(A_QUARTER + 1)
     assert await refused(room.start(DAN)) == "host_only"
 
 
-async def test_the_host_of_a_lobby_leaves(room: Room) -> None:
+async def test_a_host_leaves_the_lobby(room: Room) -> None:
     await room.lobby(ANN, BEN, CAT)
     await room.do(lobby.Leave, ANN)
     assert await host(room) == BEN
 
 
-async def test_a_host_who_was_alone_is_followed_by_the_first_who_comes(room: Room) -> None:
-    """All are away, so nobody can follow until somebody is here."""
+async def test_after_a_lone_host_the_first_to_come_is_host(room: Room) -> None:
+    """Everyone is away, so no one can take over until someone is present."""
     await room.table(ANN, BEN, CAT)
     await room.pass_by(300)
     assert await host(room) == ANN
@@ -103,8 +103,8 @@ async def test_a_host_who_was_alone_is_followed_by_the_first_who_comes(room: Roo
     assert await host(room) == CAT
 
 
-async def test_the_host_of_an_untimed_table_is_silent_for_a_day(room: Room) -> None:
-    """There no deadline passes, but somebody has to be able to let a computer take the seat."""
+async def test_the_host_of_an_untimed_table_is_absent_after_a_day(room: Room) -> None:
+    """No deadline passes there, but someone must be able to let a computer take the seat."""
     await room.table(ANN, BEN, CAT, pace="untimed")
     for user in (BEN, CAT):
         await room.answer(user, 0)
@@ -123,7 +123,7 @@ async def test_the_host_of_an_untimed_table_is_silent_for_a_day(room: Room) -> N
 async def test_a_lobby_without_a_click_for_a_day_closes(room: Room, awake: bool) -> None:
     await room.lobby(ANN, BEN)
     await room.pass_by(A_DAY_SECONDS / 2)
-    await click(room, DAN)  # also of somebody who only looks at it
+    await click(room, DAN)  # even of someone who only looks at it
     if not awake:
         await room.registry.close()
         await room.store.close()
@@ -139,7 +139,7 @@ async def test_a_lobby_without_a_click_for_a_day_closes(room: Room, awake: bool)
     assert not is_free(room)
 
 
-async def test_time_without_a_bot_does_not_close_a_lobby(room: Room) -> None:
+async def test_downtime_does_not_close_a_lobby(room: Room) -> None:
     await room.lobby(ANN)
     await room.pass_by(1000)
     await room.reopen(after=2 * A_DAY_SECONDS)
@@ -154,7 +154,7 @@ async def test_time_without_a_bot_does_not_close_a_lobby(room: Room) -> None:
 
 
 @pytest.mark.parametrize("stand_ins", [True, False])
-async def test_a_table_rests_and_closes_after_two_weeks(room: Room, stand_ins: bool) -> None:
+async def test_a_table_goes_idle_and_closes_after_two_weeks(room: Room, stand_ins: bool) -> None:
     await room.lobby(ANN, BEN, computers=1)
     await room.do(lobby.Choose, ANN, "stand_ins", stand_ins)
     await room.start(ANN)
@@ -173,7 +173,7 @@ async def test_a_table_rests_and_closes_after_two_weeks(room: Room, stand_ins: b
     assert (shown["done"], shown["ended"], shown["closed"]) == (True, True, True)
 
 
-async def test_a_table_by_post_rests_for_eight_weeks(room: Room) -> None:
+async def test_a_slow_table_stays_open_for_eight_weeks(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="post")
     await room.pass_by(2 * A_DAY_SECONDS + 4000)
     closes_at = (await room.match()).row.closes_at
@@ -181,7 +181,7 @@ async def test_a_table_by_post_rests_for_eight_weeks(room: Room) -> None:
     assert 55 * A_DAY_SECONDS < closes_at - room.now < 56 * A_DAY_SECONDS
 
 
-async def test_whoever_comes_back_ends_the_rest(room: Room) -> None:
+async def test_coming_back_ends_the_idle_time(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(A_DAY_SECONDS)
     assert room.publisher.shown("scene")[-1]["rests_until"]
@@ -196,7 +196,7 @@ async def test_whoever_comes_back_ends_the_rest(room: Room) -> None:
 
 
 @pytest.mark.parametrize("pace", ["live", "untimed"])
-async def test_all_have_left(room: Room, pace: str) -> None:
+async def test_everyone_has_left(room: Room, pace: str) -> None:
     await room.table(ANN, BEN, computers=1, pace=pace)  # type: ignore[arg-type]
     for user in (ANN, BEN):
         await room.do(lobby.Leave, user)
@@ -211,7 +211,7 @@ async def test_all_have_left(room: Room, pace: str) -> None:
     assert await state(room) == "ended"
 
 
-async def test_an_untimed_table_rests_after_a_silent_day(room: Room) -> None:
+async def test_an_untimed_table_is_idle_after_a_day(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="untimed")
     await room.pass_by(A_DAY_SECONDS / 2)
     await room.answer(ANN, 1)
@@ -227,7 +227,7 @@ async def test_an_untimed_table_rests_after_a_silent_day(room: Room) -> None:
     assert await state(room) == "ended"
 
 
-async def test_a_paused_table_does_not_close_while_it_is_paused(room: Room) -> None:
+async def test_a_paused_table_does_not_close(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(4000)
     await room.registry.pause(room.number, "locked")
@@ -239,8 +239,8 @@ async def test_a_paused_table_does_not_close_while_it_is_paused(room: Room) -> N
     assert await state(room) == "ended"
 
 
-async def test_the_host_of_a_table_that_has_been_paused_for_a_day(room: Room) -> None:
-    """Somebody has to be able to begin its auction anew, or to end it."""
+async def test_the_host_of_a_table_paused_for_a_day(room: Room) -> None:
+    """Someone must be able to restart its auction or end it."""
     match = await room.table(ANN, BEN, CAT)
     await room.registry.pause(room.number, "locked")
     await room.pass_by(A_DAY_SECONDS - 4000)
@@ -269,8 +269,8 @@ async def test_a_server_sets_other_times(room: Room) -> None:
         assert await state(room) == "ended"
 
 
-async def test_a_resting_table_of_an_older_version(room: Room) -> None:
-    """It had nothing noted of its rest; nor had a lobby."""
+async def test_an_idle_table_of_an_older_version(room: Room) -> None:
+    """Neither it nor the lobby had an idle time noted."""
     await room.table(ANN, BEN, CAT)
     await room.pass_by(4000)
     await room.store.close()

@@ -1,4 +1,4 @@
-"""Seats: sitting down, leaving, taking over, computer players, the host, the end, and playing again."""
+"""Seats: sitting down, leaving, taking over, computer players, the host, the end, and rematches."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ async def test_the_lobby(room: Room) -> None:
     assert len(match.seats) == 6
 
 
-async def test_who_won_here_last_begins(room: Room) -> None:
-    """Where the table wants it so: of a game that has been played to its end in this channel, whichever."""
+async def test_the_last_winner_begins(room: Room) -> None:
+    """If the table wants it: the winner of the channel's last finished game, of any kind."""
     await room.table(ANN, BEN, CAT)
     old = await room.play()
     assert old.row.result is not None
@@ -83,8 +83,8 @@ async def test_who_won_here_last_begins(room: Room) -> None:
     assert await refused(room.do(lobby.Choose, BEN, "begins", "s1")) == "already_started"
 
 
-async def test_who_won_here_last_sits_first_where_all_bid_at_once(room: Room) -> None:
-    """Whoever it is of several, and the others clockwise from there."""
+async def test_the_last_winner_sits_first_where_all_bid_at_once(room: Room) -> None:
+    """One of several winners, and the others clockwise from there."""
     await room.table(ANN, BEN, CAT)
     old = await room.play()
     assert old.row.result is not None
@@ -136,7 +136,7 @@ async def test_one_match_a_channel(room: Room) -> None:
     await room.lobby(CAT)
 
 
-async def test_two_open_a_table_at_once(room: Room) -> None:
+async def test_two_people_open_a_table_at_once(room: Room) -> None:
     outcomes = await asyncio.gather(*(room.lobby(user) for user in PEOPLE), return_exceptions=True)
     assert sorted(str(type(outcome).__name__) for outcome in outcomes) == ["Match", *["Refused"] * 5]
 
@@ -167,7 +167,7 @@ async def test_leaving_a_game_and_taking_over(room: Room) -> None:
     await room.do(lobby.Join, DAN, "Dan")
     assert await users(room) == [DAN, BEN, CAT]
     assert await refused(room.do(lobby.Join, ANN, "Ann")) == "own_seat_taken"
-    await room.everybody(0)  # the fist of this seat is closed, though it may be changed
+    await room.everybody(0)  # this seat's fist is closed, though it may still change
     assert (await room.match()).row.question == 3
     await room.everybody(0, but=(DAN,))
     assert (await room.match()).row.question == 3
@@ -175,7 +175,7 @@ async def test_leaving_a_game_and_taking_over(room: Room) -> None:
     assert (await room.match()).row.question == 4
 
 
-async def test_a_stand_in_plays_for_who_is_gone(room: Room) -> None:
+async def test_a_stand_in_plays_for_someone_who_left(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.do(lobby.Leave, ANN)
     for _ in range(5):
@@ -186,8 +186,8 @@ async def test_a_stand_in_plays_for_who_is_gone(room: Room) -> None:
     assert {row.by for row in rows if row.seat in (1, 2)} == {"person"}
 
 
-async def test_without_stand_ins_a_seat_that_is_left_says_nothing(room: Room) -> None:
-    """The game goes on: its fists are empty, until somebody takes it over."""
+async def test_without_stand_ins_an_abandoned_seat_stays_silent(room: Room) -> None:
+    """The game goes on with its fists empty until someone takes it over."""
     await room.lobby(ANN, BEN, CAT)
     await room.do(lobby.Choose, ANN, "stand_ins", False)
     await room.start(ANN)
@@ -203,8 +203,8 @@ async def test_without_stand_ins_a_seat_that_is_left_says_nothing(room: Room) ->
     await room.play(seconds=0.1)
 
 
-async def test_who_sits_where_stands_in_the_log(room: Room) -> None:
-    """In its place between the answers, also after a stop."""
+async def test_the_log_tells_who_sat_where(room: Room) -> None:
+    """In order with the answers, also after a restart."""
     await room.table(ANN, BEN, CAT)
     await room.answer(BEN, 0)
     await room.do(lobby.Leave, ANN)
@@ -223,7 +223,7 @@ async def test_who_sits_where_stands_in_the_log(room: Room) -> None:
     assert (await room.match()).row.state == "running"
 
 
-async def test_everybody_leaves_and_somebody_comes(room: Room) -> None:
+async def test_everyone_leaves_and_someone_comes(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     for user in (ANN, BEN, CAT):
         await room.do(lobby.Leave, user)
@@ -265,7 +265,7 @@ async def test_a_day_of_silence_without_deadlines(room: Room) -> None:
 
 
 @pytest.mark.parametrize("started", [True, False])
-async def test_the_end_before_the_end(room: Room, started: bool) -> None:
+async def test_ending_a_game_early(room: Room, started: bool) -> None:
     await (room.table if started else room.lobby)(ANN, BEN, CAT)
     await room.do(lobby.End)
     await room.pass_by(600)
@@ -294,7 +294,7 @@ async def test_show_again(room: Room) -> None:
     assert done["content"]["done"]
 
 
-async def test_again_with_the_same_seats(room: Room) -> None:
+async def test_a_rematch_keeps_the_seats(room: Room) -> None:
     await room.table(ANN, BEN, CAT, computers=1)
     assert await refused(room.registry.rematch(room.number, lobby.Join(ANN, "Ann"))) == "game_already_here"
     old = room.number
@@ -316,7 +316,7 @@ async def test_again_with_the_same_seats(room: Room) -> None:
     await room.registry.rematch(old, lobby.Join(CAT, "Cat"))  # the button under the old game confirms as well
     await room.start(BEN)
     match = await room.match()
-    assert [seat.user for seat in match.seats] == [BEN, CAT, None]  # Ann has not come
+    assert [seat.user for seat in match.seats] == [BEN, CAT, None]  # Ann hasn't come
     await room.do(lobby.End)
     new = await room.registry.rematch(room.number, lobby.Join(CAT, "Cat"))
     room.number = new.row.id
@@ -327,8 +327,8 @@ async def test_again_with_the_same_seats(room: Room) -> None:
     ]
 
 
-async def test_everybody_wants_a_rematch_at_once(room: Room) -> None:
-    """Whoever is second by a moment has confirmed as well, also where the first click The test failed."""
+async def test_everyone_wants_a_rematch_at_once(room: Room) -> None:
+    """A click that is second by a moment confirms too, even if the first one failed."""
     await room.table(ANN, BEN, CAT)
     await room.do(lobby.End)
     old = room.number

@@ -1,4 +1,4 @@
-"""Seeds: what comes of the game's secret one is foretold by nobody, and does not tell it."""
+"""Seeds: no one can predict what is drawn from the game's secret, or learn the secret from it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DEADLINE = NOW + 3.0
 
 
 def last_word(secret: str | None, seat: int = 1, question: int = 7, seed: str = "the game's") -> float:
-    """How long before the end of a haggle a computer player speaks again."""
+    """Seconds before the end at which a computer speaks again in a haggle."""
     pending = SimpleNamespace(until_bell=True, timer="sand")
     game = SimpleNamespace(table=SimpleNamespace(fate=SimpleNamespace(seed=seed)), tail=[])
     row = SimpleNamespace(id=5, question=question, pace="live", deadline=DEADLINE, secret=secret)
@@ -29,8 +29,8 @@ def last_word(secret: str | None, seat: int = 1, question: int = 7, seed: str = 
     return DEADLINE - later.by_seat[seat].moment
 
 
-def test_the_last_word_in_a_haggle_comes_of_a_secret() -> None:
-    """All that is public is the same: the match, the question, the seat."""
+def test_the_last_word_in_a_haggle_depends_on_a_secret() -> None:
+    """Everything public is the same: match, question and seat."""
     one = secret_of("one")
     assert last_word(one) == last_word(one)
     moments = {last_word(secret_of(str(number))) for number in range(40)}
@@ -39,13 +39,13 @@ def test_the_last_word_in_a_haggle_comes_of_a_secret() -> None:
     assert len({last_word(one, seat, question) for seat in range(6) for question in range(6)}) == 36
 
 
-def test_where_there_is_a_secret_it_does_not_come_of_the_seed() -> None:
-    """Whoever had seen many of these moments would learn nothing of what is drawn."""
+def test_with_a_secret_it_does_not_depend_on_the_seed() -> None:
+    """Seeing many of these moments reveals nothing about draws."""
     one = secret_of("one")
     assert last_word(one, seed="this") == last_word(one, seed="that")
 
 
-def test_a_game_from_before_there_were_secrets_goes_on_as_it_was() -> None:
+def test_a_game_from_before_secrets_goes_on_as_it_was() -> None:
     assert last_word(None, seed="this") == last_word(None, seed="this")
     assert last_word(None, seed="this") != last_word(None, seed="that")
 
@@ -53,7 +53,7 @@ def test_a_game_from_before_there_were_secrets_goes_on_as_it_was() -> None:
 @pytest.mark.parametrize(
     "thought", [lambda match: thought_of(match, 2, 0.0), lambda m: advice_for(m, 0, 0.0)]
 )
-async def test_a_thought_has_a_seed_of_its_own(room: Room, thought: Any) -> None:
+async def test_a_thought_has_its_own_seed(room: Room, thought: Any) -> None:
     match = await room.table(ANN, BEN, computers=1)
     assert match.game is not None
     seed, secret = match.game.table.fate.seed, match.row.secret

@@ -1,4 +1,4 @@
-"""Shares: what everybody adds to the chance of a table, from the lobby to the end."""
+"""Words and shares that people add to a table's chance, from the lobby to the end."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Posted = dict[str, Any]
 
 @pytest.fixture
 async def room(tmp_path: Path) -> AsyncIterator[Room]:
-    """Its secrets come from the system."""
+    """A room with secrets from the system."""
     room = Room(tmp_path / "dragonbot.db")
     await room.open()
     yield room
@@ -47,7 +47,7 @@ def click() -> InteractionId:
 
 
 async def opened(room: Room, *people: UserId, channel: int = 70, **more: Any) -> Match:
-    """A lobby in which they sit, in this order."""
+    """A lobby in which they sit in this order."""
     match = await room.registry.open_table(
         guild=GuildId(7),
         channel=ChannelId(channel),
@@ -73,14 +73,14 @@ async def sits_down(room: Room, user: UserId) -> InteractionId:
 
 
 async def chance_in(room: Room, kind: str, newest: bool = True) -> Posted:
-    """What a post of this kind tells of it."""
+    """The chance in posts of this kind."""
     posts = [post for post in await room.store.posts(room.number) if post.kind == kind]
     told: Posted = posts[-1 if newest else 0].content.get("chance", {})
     return told
 
 
 async def shares(room: Room) -> list[str]:
-    """As the lobby's card shows them."""
+    """The shares as the lobby's card shows them."""
     return [share for _, share in (await chance_in(room, "lobby"))["shares"]]
 
 
@@ -88,7 +88,7 @@ def numbers(match: Match) -> list[str]:
     return [str(seat.joined) for seat in match.seats if seat.kind == "person"]
 
 
-async def test_the_secret_is_fixed_and_sealed_before_anybody_joins(room: Room) -> None:
+async def test_the_secret_is_fixed_before_anyone_joins(room: Room) -> None:
     match = await opened(room, ANN)
     told = await chance_in(room, "lobby")
     assert match.row.secret is not None
@@ -102,7 +102,7 @@ async def test_the_secret_is_fixed_and_sealed_before_anybody_joins(room: Room) -
     assert other.row.secret != match.row.secret
 
 
-async def test_everybody_adds_a_share_and_may_add_a_word(room: Room) -> None:
+async def test_everyone_adds_a_share_and_may_add_a_word(room: Room) -> None:
     match = await opened(room, ANN, BEN, CAT)
     await room.do(lobby.AddComputer, ANN, "master")
     assert await shares(room) == numbers(match)
@@ -122,7 +122,7 @@ async def test_everybody_adds_a_share_and_may_add_a_word(room: Room) -> None:
     assert await refused(room.do(GiveWord, BEN, WORD)) == "already_started"
 
 
-async def test_the_word_itself_is_kept_nowhere(room: Room) -> None:
+async def test_the_word_itself_is_not_stored(room: Room) -> None:
     await opened(room, ANN, BEN, CAT)
     await room.do(GiveWord, BEN, WORD)
     await room.still()
@@ -132,7 +132,7 @@ async def test_the_word_itself_is_kept_nowhere(room: Room) -> None:
 
 
 @pytest.mark.parametrize("gone", ["leaves", "removed", "forgotten"])
-async def test_who_is_gone_adds_nothing_and_who_comes_again_begins_anew(room: Room, gone: str) -> None:
+async def test_people_who_leave_add_nothing_and_start_over_when_they_return(room: Room, gone: str) -> None:
     match = await opened(room, ANN, BEN, CAT)
     ann, _, cat = numbers(match)
     await room.do(GiveWord, BEN, WORD)
@@ -151,8 +151,8 @@ async def test_who_is_gone_adds_nothing_and_who_comes_again_begins_anew(room: Ro
 
 
 @pytest.mark.parametrize("shuffled", [False, True])
-async def test_the_seed_comes_of_the_secret_and_the_shares_of_the_lobby(room: Room, shuffled: bool) -> None:
-    """However the seats are shuffled, in the order in which people sat there; names are no part of it."""
+async def test_the_seed_depends_on_the_secret_and_the_lobby_s_shares(room: Room, shuffled: bool) -> None:
+    """In the order in which people sat in the lobby, however seats are shuffled; names don't matter."""
     room.game = "fist-tavern"
     match = await opened(room, *PEOPLE[:5])
     await room.do(lobby.AddComputer, ANN, "apprentice")
@@ -178,7 +178,7 @@ async def test_the_seed_comes_of_the_secret_and_the_shares_of_the_lobby(room: Ro
 
 
 async def checked(room: Room) -> dict[str, Any]:
-    """The chance of a record as the store has it, which holds."""
+    """The chance of the stored record, which verifies."""
     history = await room.store.history(room.number)
     assert history is not None
     row = history.row
@@ -203,7 +203,7 @@ async def checked(room: Room) -> dict[str, Any]:
     return record
 
 
-async def test_nobody_sees_secret_or_seed_before_the_end(room: Room) -> None:
+async def test_no_one_sees_secret_or_seed_before_the_end(room: Room) -> None:
     match = await opened(room, ANN, BEN, CAT)
     await room.do(GiveWord, BEN, WORD)
     secret = match.row.secret
@@ -232,7 +232,7 @@ async def test_nobody_sees_secret_or_seed_before_the_end(room: Room) -> None:
     await checked(room)
 
 
-async def test_the_secret_is_shown_where_a_game_is_broken_off(room: Room) -> None:
+async def test_a_cancelled_game_shows_its_secret(room: Room) -> None:
     match = await opened(room, ANN, BEN, CAT)
     await room.do(lobby.Start, ANN)
     await room.play_on(3)
@@ -240,7 +240,7 @@ async def test_the_secret_is_shown_where_a_game_is_broken_off(room: Room) -> Non
     assert (await chance_in(room, "scene"))["secret"] == match.row.secret
 
 
-async def test_a_lobby_that_is_closed_tells_no_secret(room: Room) -> None:
+async def test_a_closed_lobby_shows_no_secret(room: Room) -> None:
     match = await opened(room, ANN, BEN, CAT)
     await room.do(lobby.End)
     posts = [json.dumps(post.content) for post in await room.store.posts(room.number)]
@@ -248,7 +248,7 @@ async def test_a_lobby_that_is_closed_tells_no_secret(room: Room) -> None:
     assert match.row.secret not in "".join(posts)
 
 
-async def test_a_rematch_has_a_secret_and_shares_of_its_own(room: Room) -> None:
+async def test_a_rematch_has_its_own_secret_and_shares(room: Room) -> None:
     first = await opened(room, ANN, BEN, CAT)
     await room.do(GiveWord, BEN, WORD)
     await room.do(lobby.Start, ANN)
@@ -272,8 +272,8 @@ async def test_a_rematch_has_a_secret_and_shares_of_its_own(room: Room) -> None:
     assert match.row.secret == second.row.secret
 
 
-async def test_a_moved_table_has_a_new_secret_and_words_are_to_be_given_anew(room: Room) -> None:
-    """A word that is older than the secret would prove nothing."""
+async def test_a_moved_table_has_a_new_secret_and_needs_new_words(room: Room) -> None:
+    """A word older than the secret would prove nothing."""
     first = await opened(room, ANN, BEN, CAT)
     await room.do(GiveWord, BEN, WORD)
     moved = await host.move(room.registry, room.number, ANN, ChannelId(300))
@@ -297,8 +297,8 @@ async def test_words_and_secret_survive_a_restart(room: Room) -> None:
     await checked(room)
 
 
-async def test_a_start_while_somebody_gives_a_word(room: Room) -> None:
-    """Whichever is first: what the card shows in the end is what the seed comes of."""
+async def test_a_start_while_someone_adds_a_word(room: Room) -> None:
+    """In either order, the seed depends on what the card finally shows."""
     for channel in range(6):
         await opened(room, ANN, BEN, CAT, channel=channel)
         done = [room.do(lobby.Start, ANN), room.do(GiveWord, BEN, WORD), room.do(lobby.Leave, CAT)]
@@ -315,7 +315,7 @@ async def test_a_start_while_somebody_gives_a_word(room: Room) -> None:
         assert match.row.shares == [tuple(each) for each in (await chance_in(room, "scene"))["shares"]]
 
 
-async def test_a_lobby_from_before_goes_on_with_the_chance_it_began_with(room: Room) -> None:
+async def test_a_lobby_of_an_older_version_keeps_its_chance(room: Room) -> None:
     await opened(room, ANN, BEN, CAT)
     await room.close()
     with closing(sqlite3.connect(room.file, isolation_level=None)) as connection:
@@ -334,7 +334,7 @@ async def test_a_lobby_from_before_goes_on_with_the_chance_it_began_with(room: R
     assert not any("chance" in post.content for post in posts)
 
 
-async def test_who_is_forgotten_in_a_game_has_added_a_share_all_the_same(room: Room) -> None:
+async def test_someone_forgotten_during_a_game_still_has_a_share(room: Room) -> None:
     match = await opened(room, ANN, BEN, CAT)
     await room.do(GiveWord, BEN, WORD)
     before = await shares(room)
@@ -347,7 +347,7 @@ async def test_who_is_forgotten_in_a_game_has_added_a_share_all_the_same(room: R
     await checked(room)
 
 
-async def test_who_comes_later_adds_nothing(room: Room) -> None:
+async def test_late_comers_add_nothing(room: Room) -> None:
     await opened(room, ANN, BEN, CAT)
     before = await shares(room)
     await room.do(lobby.Start, ANN)
@@ -357,7 +357,7 @@ async def test_who_comes_later_adds_nothing(room: Room) -> None:
 
 
 async def test_names_like_cards_and_seats_change_nothing(room: Room) -> None:
-    """With shuffled seats, too: the record of such a game holds, step by step."""
+    """With shuffled seats, too; such a game's record verifies step by step."""
     room.game = "fist-tavern"
     match = await opened(room, ANN)
     for user, name in ((BEN, "s1"), (CAT, "thief"), (DAN, "blue")):
@@ -374,7 +374,7 @@ async def test_names_like_cards_and_seats_change_nothing(room: Room) -> None:
     assert [share for _, share in plain["chance"]["shares"]] == await shares(room)
 
 
-async def test_a_table_that_gets_a_place_of_its_own_is_sealed_before_it_has_one(room: Room) -> None:
+async def test_a_table_is_sealed_before_it_gets_its_own_thread(room: Room) -> None:
     match = await room.registry.open_table(
         guild=GuildId(7),
         channel=NO_CHANNEL,
@@ -401,7 +401,7 @@ async def test_a_table_that_gets_a_place_of_its_own_is_sealed_before_it_has_one(
     await checked(room)
 
 
-async def test_who_was_invited_adds_a_share_by_coming(room: Room) -> None:
+async def test_invited_people_add_a_share_by_joining(room: Room) -> None:
     await opened(room, ANN, joining="invited")
     assert await refused(room.do(Join, BEN, "Ben", click())) == "by_invitation_only"
     await room.do(host.Invite, ANN, BEN)
@@ -410,7 +410,7 @@ async def test_who_was_invited_adds_a_share_by_coming(room: Room) -> None:
     assert (await shares(room))[1:] == [str(number)]
 
 
-async def test_the_card_shows_it_again_where_it_is_posted_anew(room: Room) -> None:
+async def test_the_card_shows_it_again_when_posted_again(room: Room) -> None:
     await opened(room, ANN, BEN)
     await room.do(GiveWord, BEN, WORD)
     before = await chance_in(room, "lobby")
@@ -420,8 +420,8 @@ async def test_the_card_shows_it_again_where_it_is_posted_anew(room: Room) -> No
     assert len(await shares(room)) == 3
 
 
-async def test_a_host_who_has_not_confirmed_adds_nothing(room: Room) -> None:
-    """The card shows no share of theirs, so there is none."""
+async def test_an_unconfirmed_host_adds_nothing(room: Room) -> None:
+    """The card shows no share of theirs."""
     first = await opened(room, ANN, BEN, CAT)
     await room.do(lobby.Start, ANN)
     await room.play_on(2)

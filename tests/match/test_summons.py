@@ -1,4 +1,4 @@
-"""Summons: of votes, pauses, offered seats and invitations everybody hears in the way they have chosen."""
+"""Summons: people hear of votes, pauses, offers and invitations in the way they chose."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PACES: tuple[Pace, ...] = ("post", "untimed")
 
 
 async def at_the_table(room: Room, pace: Pace = "post", *people: UserId) -> int:
-    """Let all notices go out. Returns the number of mentions."""
+    """Send all notifications. Returns the number of mentions."""
     await room.table(*(people or (ANN, BEN, CAT)), pace=pace)
     await room.pass_by(50)
     room.publisher.letters.clear()
@@ -27,7 +27,7 @@ async def at_the_table(room: Room, pace: Pace = "post", *people: UserId) -> int:
 
 
 async def put(room: Room, what: str, whom: UserId) -> None:
-    """A person summoned by this alone."""
+    """A person summoned for this reason only."""
     if what == "vote":
         await room.do(Propose, ANN, "pause")
     elif what == "offer":
@@ -44,7 +44,7 @@ SUMMONED = {"vote": BEN, "offer": DAN, "invitation": DAN}
 @pytest.mark.parametrize("pace", PACES)
 @pytest.mark.parametrize("what", SUMMONED)
 @pytest.mark.parametrize("way", ["mention", "direct", "silence"])
-async def test_everybody_hears_in_their_own_way(room: Room, way: str, what: str, pace: Pace) -> None:
+async def test_people_hear_in_their_own_way(room: Room, way: str, what: str, pace: Pace) -> None:
     whom = SUMMONED[what]
     await wishing(room, whom, way=way)
     await wishing(room, CAT, way="silence")
@@ -80,7 +80,7 @@ async def put_invitation(room: Room) -> None:
     await room.still()
 
 
-async def test_who_has_come_meanwhile_gets_no_letter(room: Room) -> None:
+async def test_people_who_came_meanwhile_get_no_letter(room: Room) -> None:
     await wishing(room, DAN, way="direct")
     await wishing(room, BEN, way="direct")
     await room.lobby(ANN, BEN)
@@ -94,7 +94,7 @@ async def test_who_has_come_meanwhile_gets_no_letter(room: Room) -> None:
     vote = (await room.match()).row.vote
     assert vote is not None
     await room.do(Agree, BEN, vote["number"])
-    await room.pass_by(20)  # at half-time of the question they are called for that
+    await room.pass_by(20)  # at half-time of the question they are reminded of that
     assert [user for user, *_ in letters(room)] == [DAN]
     await room.do(Offer, ANN, EVE)
     await wishing(room, EVE, way="direct")
@@ -105,7 +105,7 @@ async def test_who_has_come_meanwhile_gets_no_letter(room: Room) -> None:
 
 
 @pytest.mark.parametrize("what", SUMMONED)
-async def test_where_direct_messages_are_closed_they_are_mentioned(room: Room, what: str) -> None:
+async def test_people_with_closed_direct_messages_are_mentioned(room: Room, what: str) -> None:
     whom = SUMMONED[what]
     await wishing(room, whom, way="direct")
     await wishing(room, CAT, way="silence")
@@ -118,7 +118,7 @@ async def test_where_direct_messages_are_closed_they_are_mentioned(room: Room, w
     assert calls(room)[before:] == [[whom]]
 
 
-async def test_who_chooses_another_way_before_the_letter_has_gone(room: Room) -> None:
+async def test_changing_the_way_before_the_letter_is_sent(room: Room) -> None:
     for user in (DAN, EVE):
         await wishing(room, user, way="direct")
     await room.lobby(ANN, BEN)
@@ -134,7 +134,7 @@ async def test_who_chooses_another_way_before_the_letter_has_gone(room: Room) ->
 
 @pytest.mark.parametrize("point", ["after-envelope", "after-letter", "after-letter-noted"])
 @pytest.mark.parametrize("away", [1.0, 10_000.0])
-async def test_a_kill_at_any_moment_doubles_nothing(
+async def test_a_kill_at_any_moment_sends_nothing_twice(
     room: Room, point: str, away: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await wishing(room, DAN, way="direct")
@@ -162,7 +162,7 @@ async def test_a_kill_at_any_moment_doubles_nothing(
 
 @pytest.mark.parametrize("what", SUMMONED)
 @pytest.mark.parametrize("way", ["mention", "direct"])
-async def test_what_falls_into_the_night_comes_right_after(room: Room, way: str, what: str) -> None:
+async def test_messages_due_at_night_come_right_after(room: Room, way: str, what: str) -> None:
     whom = SUMMONED[what]
     await until(room, "21:00")
     await sleeping(room, whom, way=way)
@@ -181,7 +181,7 @@ async def test_what_falls_into_the_night_comes_right_after(room: Room, way: str,
     assert len(told_of(room, whom)) == before + 1
 
 
-async def test_several_who_wake_at_once_are_all_told(room: Room) -> None:
+async def test_several_people_who_wake_at_once_all_hear(room: Room) -> None:
     await until(room, "23:00")
     await sleeping(room, BEN, CAT, DAN)
     await room.table(ANN, BEN, CAT, pace="untimed")
@@ -196,7 +196,7 @@ async def test_several_who_wake_at_once_are_all_told(room: Room) -> None:
 
 @pytest.mark.parametrize("way", ["mention", "direct"])
 async def test_a_vote_comes_before_a_night_in_which_it_ends(room: Room, way: str) -> None:
-    """Letters wait for others, but not into the night; whoever sleeps all through it is not woken."""
+    """Letters wait for others, but not into the night; people asleep for all of it are not woken."""
     await until(room, "21:00")
     await sleeping(room, BEN, way=way, ends=21)
     await at_the_table(room, "post")
@@ -216,7 +216,7 @@ async def test_a_vote_comes_before_a_night_in_which_it_ends(room: Room, way: str
     assert len(told_of(room, BEN)) == before + 1
 
 
-async def test_a_live_table_has_no_night(room: Room) -> None:
+async def test_live_tables_ignore_quiet_hours(room: Room) -> None:
     await until(room, "23:00")
     await sleeping(room, BEN)
     await sleeping(room, DAN, way="direct")
@@ -229,7 +229,7 @@ async def test_a_live_table_has_no_night(room: Room) -> None:
     assert [at[3:] for at in told_of(room, DAN)] == ["23:00"]
 
 
-async def test_the_morning_finds_the_vote_over(room: Room) -> None:
+async def test_by_morning_the_vote_is_over(room: Room) -> None:
     await until(room, "23:00")
     await sleeping(room, BEN)
     await at_the_table(room, "relaxed")
@@ -244,7 +244,7 @@ async def test_the_morning_finds_the_vote_over(room: Room) -> None:
 # Nothing is lost
 
 
-async def test_a_vote_does_not_swallow_an_invitation_that_was_not_sent_yet(room: Room) -> None:
+async def test_a_vote_does_not_replace_an_unsent_invitation(room: Room) -> None:
     await at_the_table(room)
     await room.do(lobby.Leave, CAT)
     await room.still()
@@ -256,7 +256,7 @@ async def test_a_vote_does_not_swallow_an_invitation_that_was_not_sent_yet(room:
     assert sorted(user for users in calls(room)[before:] for user in users) == [BEN, DAN]
 
 
-async def test_nobody_is_pestered_by_letters_either(room: Room) -> None:
+async def test_letters_do_not_pester_either(room: Room) -> None:
     await wishing(room, DAN, way="direct")
     await at_the_table(room)
     for _ in range(3):
@@ -269,8 +269,8 @@ async def test_nobody_is_pestered_by_letters_either(room: Room) -> None:
     assert await refused(room.do(Offer, ANN, DAN)) == "called_just_now"
 
 
-async def test_a_vote_right_after_a_question_is_told_half_a_minute_later(room: Room) -> None:
-    """Nobody is mentioned twice within it, also not of two different things."""
+async def test_a_vote_right_after_a_question_is_announced_half_a_minute_later(room: Room) -> None:
+    """No one gets two mentions within that time, not even about two different things."""
     await room.table(ANN, BEN, CAT, pace="post")
     await room.pass_by(10)
     asked = len(calls(room))

@@ -1,4 +1,4 @@
-"""Taking back: when all agree an answer was not given, and what was told of it is put right."""
+"""Taking back: if everyone agrees, an answer is undone and what was announced is corrected."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ async def all_to(room: Room, user: UserId) -> dict[str, Any]:
 
 
 async def sent(room: Room, *, pace: Any = "live") -> tuple[UserId, list[Any]]:
-    """An adventurer was just sent while everyone holds an object: by whom, and the public events before."""
+    """An adventurer was just sent while everyone holds an object: the sender, and earlier public events."""
     await haggle(room, pace=pace, advanced=True, objects=("giant_potion", "cloak_of_shadows"))
     for _ in range(200):
         game, match = await playing(room), await room.match()
@@ -111,7 +111,7 @@ async def test_a_proposal_is_taken_back_when_all_agree(hunt: Room) -> None:
     await hunt.play_on(5)
 
 
-async def test_what_was_told_is_put_right_also_further_up(hunt: Room) -> None:
+async def test_earlier_posts_are_corrected_too(hunt: Room) -> None:
     user, before = await sent(hunt)
     await hunt.pass_by(6)
     told = [post["content"]["events"] for post in hunt.publisher.shown("scene")][-1]
@@ -129,8 +129,8 @@ async def test_what_was_told_is_put_right_also_further_up(hunt: Room) -> None:
     await hunt.play_on(5)
 
 
-async def test_what_others_did_in_secret_is_neither_seen_nor_lost(hunt: Room) -> None:
-    """It may be asked for whatever others have armed, and what they have armed stays so."""
+async def test_others_secret_acts_are_neither_revealed_nor_lost(hunt: Room) -> None:
+    """Asking is possible whatever others have armed, and their objects stay armed."""
     user, _ = await sent(hunt)
     match = await hunt.match()
     other = next(seat for seat in match.seats if seat.user != user)
@@ -143,7 +143,7 @@ async def test_what_others_did_in_secret_is_neither_seen_nor_lost(hunt: Room) ->
     assert "giant_potion" in table.seats[other.seat].armed
 
 
-async def test_who_answers_since_has_said_no(hunt: Room) -> None:
+async def test_a_later_answer_means_no(hunt: Room) -> None:
     await haggle(hunt)
     first, second, *_ = await involved(hunt)
     await hunt.answer(first, await split(hunt))
@@ -158,7 +158,7 @@ async def test_who_answers_since_has_said_no(hunt: Room) -> None:
     assert await refused(hunt.do(Propose, first, TAKE_BACK)) == "answered_since"
 
 
-async def test_only_ones_own_and_only_once_at_a_time(hunt: Room) -> None:
+async def test_only_one_s_own_answer_and_one_vote_at_a_time(hunt: Room) -> None:
     await haggle(hunt)
     turn = (await playing(hunt)).table.turn
     first, second = sorted((ANN, BEN, CAT), key=lambda user: user == (ANN, BEN, CAT)[turn])[:2]
@@ -175,7 +175,7 @@ async def test_only_ones_own_and_only_once_at_a_time(hunt: Room) -> None:
 
 
 @pytest.mark.parametrize("ends", ["no", "silence"])
-async def test_the_clock_stands_still_while_they_are_asked(hunt: Room, ends: str) -> None:
+async def test_the_clock_stops_during_the_vote(hunt: Room, ends: str) -> None:
     await haggle(hunt)
     first, second, *_ = await involved(hunt)
     await hunt.answer(first, await split(hunt))
@@ -199,7 +199,7 @@ async def test_the_clock_stands_still_while_they_are_asked(hunt: Room, ends: str
     assert newest(hunt)["deadline"] == row.deadline
 
 
-async def test_the_question_has_the_time_again_that_it_had_left(hunt: Room) -> None:
+async def test_the_question_gets_its_remaining_time_back(hunt: Room) -> None:
     user, _ = await sent(hunt)
     left = (await hunt.match()).row.left_seconds
     assert left is not None
@@ -213,7 +213,7 @@ async def test_the_question_has_the_time_again_that_it_had_left(hunt: Room) -> N
 
 
 async def haggle_with_a_computer(room: Room) -> list[UserId]:
-    """Who of the people haggles with a computer player that takes its time."""
+    """The person who haggles with a computer that takes its time."""
     await haggle(room, computers=1)
     room.rhythm = 1.0
     await room.reopen()
@@ -237,8 +237,8 @@ async def haggle_with_a_computer(room: Room) -> list[UserId]:
     raise AssertionError("it haggles with nobody")
 
 
-async def test_computers_wait_and_are_asked_nothing(hunt: Room) -> None:
-    """Nobody else but computers is involved, and another person looks on who has to agree."""
+async def test_computers_wait_and_have_no_vote(hunt: Room) -> None:
+    """Only computers are involved otherwise, and another person watching must agree."""
     people = await haggle_with_a_computer(hunt)
     await hunt.answer(people[0], await all_to(hunt, people[0]))
     tail = len((await playing(hunt)).tail)
@@ -254,10 +254,10 @@ async def test_computers_wait_and_are_asked_nothing(hunt: Room) -> None:
     assert len((await playing(hunt)).tail) > tail + 1
 
 
-async def test_where_nobody_else_is_nobody_needs_to_be_asked(hunt: Room) -> None:
+async def test_a_lone_person_needs_no_vote(hunt: Room) -> None:
     await haggle(hunt)
     first, *_ = await involved(hunt)
-    hunt.rhythm = 1.0  # who stands in takes time, and none passes here
+    hunt.rhythm = 1.0  # a stand-in takes time, and none passes here
     await hunt.reopen()
     for user in (ANN, BEN, CAT):
         if user != first:
@@ -271,8 +271,8 @@ async def test_where_nobody_else_is_nobody_needs_to_be_asked(hunt: Room) -> None
 
 
 @pytest.mark.parametrize("who", ["asker", "other"])
-async def test_who_leaves_meanwhile(hunt: Room, who: str) -> None:
-    """Without the one who asked for it there is nothing to agree on; without another the rest is asked."""
+async def test_someone_leaves_meanwhile(hunt: Room, who: str) -> None:
+    """Without the one who asked, the vote ends; without another, the rest vote."""
     await haggle(hunt)
     first, *_ = await involved(hunt)
     others = [user for user in (ANN, BEN, CAT) if user != first]
@@ -289,14 +289,14 @@ async def test_who_leaves_meanwhile(hunt: Room, who: str) -> None:
     assert (await playing(hunt)).tail[-1][0] == TAKE_BACK
 
 
-async def test_bids_are_changed_and_not_taken_back(room: Room) -> None:
+async def test_bids_change_without_a_vote(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.answer(ANN, 1)
     assert await refused(room.do(Propose, ANN, TAKE_BACK)) == "nothing_to_take_back"
     await room.everybody(0, but=(ANN,))
 
 
-async def test_another_vote_that_failed_is_no_reason_to_wait(hunt: Room) -> None:
+async def test_a_different_failed_vote_is_no_reason_to_wait(hunt: Room) -> None:
     await haggle(hunt)
     first, second, *_ = await involved(hunt)
     await hunt.answer(first, await split(hunt))

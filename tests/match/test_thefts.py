@@ -1,4 +1,4 @@
-"""A theft with a Wizard: who chooses is told to all, and what was stolen by whom to the two it is about."""
+"""A theft with a Wizard: everyone learns who chooses; the two involved learn what was stolen."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SCENARIO = Path(__file__).parents[1] / "scenarios/gold/thefts/his-own-wizard-loo
 
 
 async def theft(room: Room) -> Match:
-    """Ann's Thief looks behind Ben's screen, with the help of a Wizard of hers."""
+    """Ann's Thief looks behind Ben's screen, with her Wizard's help."""
     room.game = "dragons-gold"
     match = await room.table(ANN, BEN, CAT)
     table = game_of(SCENARIO.read_text("utf-8")).table
@@ -42,7 +42,7 @@ async def scene(room: Room, match: Match, language: str) -> str:
     return dump(public_message(notice, Catalogue(language), MENTIONS))
 
 
-async def test_who_chooses_in_secret_is_named(room: Room) -> None:
+async def test_the_seat_that_chooses_in_secret_is_named(room: Room) -> None:
     match = await theft(room)
     english, german = await scene(room, match, "en"), await scene(room, match, "de")
     assert "With a Wizard's help, Ann looks behind Ben's screen and can choose." in english
@@ -63,7 +63,7 @@ async def test_who_chooses_in_secret_is_named(room: Room) -> None:
         ),
     ],
 )
-async def test_the_victim_reads_who_stole(
+async def test_the_victim_learns_who_stole(
     room: Room, language: str, title: str, stolen: str, which: str
 ) -> None:
     match = await theft(room)

@@ -1,4 +1,4 @@
-"""Time: paces, deadlines and their grace, half-time, stand-ins, and what downtime does."""
+"""Time: paces, deadlines and grace, half-time, stand-ins, and downtime."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def test_untimed(room: Room) -> None:
     assert await asked(room) == 2
 
 
-async def test_what_counts_is_the_time_of_the_click(room: Room) -> None:
+async def test_the_moment_of_the_click_counts(room: Room) -> None:
     match = await room.table(ANN, BEN, CAT)
     deadline = match.row.deadline
     assert deadline is not None
@@ -63,7 +63,7 @@ async def test_what_counts_is_the_time_of_the_click(room: Room) -> None:
 
 
 async def test_a_bid_is_for_the_question_of_its_time(room: Room) -> None:
-    """Typed while the last fist was being closed, it is not taken for the next auction."""
+    """Typed while the last fist was closing, it doesn't count for the next auction."""
     await room.table(ANN, BEN, CAT)
     await room.pass_by(5)
     typed = room.now
@@ -73,7 +73,7 @@ async def test_a_bid_is_for_the_question_of_its_time(room: Room) -> None:
     await room.registry.take(room.number, Answer(ANN, None, 3, room.now))
 
 
-async def test_half_time_is_told_once_to_those_waited_for(room: Room) -> None:
+async def test_half_time_is_announced_once_to_those_waited_for(room: Room) -> None:
     match = await room.table(ANN, BEN, CAT, DAN)
     assert match.game is not None
     await room.answer(BEN, 1)
@@ -85,7 +85,7 @@ async def test_half_time_is_told_once_to_those_waited_for(room: Room) -> None:
     assert len(calls(room)) == 1
 
 
-async def test_who_has_no_coin_is_mentioned_like_the_rest(room: Room) -> None:
+async def test_people_without_coins_are_mentioned_like_the_rest(room: Room) -> None:
     match = await room.table(ANN, BEN, CAT)
     await empty_purse(room, ANN)
     match = await room.match()
@@ -94,15 +94,15 @@ async def test_who_has_no_coin_is_mentioned_like_the_rest(room: Room) -> None:
     assert match.game.question.waiting == [1, 2]
     await room.pass_by(31)
     assert calls(room)[-1] == [ANN, BEN, CAT]
-    await room.pass_by(31)  # nobody closed a fist, so Ann was silent, too
+    await room.pass_by(31)  # no one closed a fist, so Ann was silent, too
     assert [seat.missed for seat in (await room.match()).seats] == [1, 1, 1]
     await room.answer(BEN, 0)
-    await room.pass_by(65)  # now she showed as closed
+    await room.pass_by(65)  # now she shows as closed
     assert [seat.missed for seat in (await room.match()).seats] == [0, 0, 2]
 
 
 async def empty_purse(room: Room, user: UserId) -> None:
-    """A table at which this person has nothing to bid, from the next auction on."""
+    """A table at which this person has nothing to bid from the next auction on."""
     match = await room.match()
     assert match.game is not None
     seat = match.seated(user)
@@ -112,7 +112,7 @@ async def empty_purse(room: Room, user: UserId) -> None:
     await room.everybody(0)
 
 
-async def test_two_deadlines_and_a_stand_in_plays(room: Room) -> None:
+async def test_after_two_deadlines_a_stand_in_plays(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     for question in (1, 2):
         assert await asked(room) == question
@@ -122,7 +122,7 @@ async def test_two_deadlines_and_a_stand_in_plays(room: Room) -> None:
     await room.pass_by(5)
     question, began, before = await asked(room), room.now, len(calls(room))
     await room.everybody(0)
-    # Nobody waited for Cat, whose stand-in bids, and chooses where it wins something.
+    # No one waited for Cat, whose stand-in bids, and chooses after a win.
     assert await asked(room) > question
     assert room.now == began
     match = await room.match()
@@ -137,7 +137,7 @@ async def test_two_deadlines_and_a_stand_in_plays(room: Room) -> None:
 
 
 @pytest.mark.parametrize("how", ["answer", "here", "refused"])
-async def test_back_with_any_click(room: Room, how: str) -> None:
+async def test_any_click_brings_you_back(room: Room, how: str) -> None:
     await room.table(ANN, BEN, CAT)
     for _ in (1, 2):
         await room.everybody(0, but=(CAT,))
@@ -166,7 +166,7 @@ async def test_one_missed_deadline_is_forgotten(room: Room) -> None:
     assert await away(room) == [False] * 3
 
 
-async def test_without_stand_ins_everybody_is_waited_for(room: Room) -> None:
+async def test_without_stand_ins_everyone_is_waited_for(room: Room) -> None:
     await room.lobby(ANN, BEN, CAT)
     await room.do(lobby.Choose, ANN, "stand_ins", False)
     await room.start(ANN)
@@ -178,8 +178,8 @@ async def test_without_stand_ins_everybody_is_waited_for(room: Room) -> None:
 
 
 @pytest.mark.parametrize("stand_ins", [True, False])
-async def test_time_stands_still_while_nobody_is_here(room: Room, stand_ins: bool) -> None:
-    """Else an empty table would play on for ever, and fill its channel."""
+async def test_time_stops_while_no_one_is_present(room: Room, stand_ins: bool) -> None:
+    """Otherwise an empty table would play forever and fill its channel."""
     await room.lobby(ANN, BEN, computers=1)
     await room.do(lobby.Choose, ANN, "stand_ins", stand_ins)
     await room.start(ANN)
@@ -205,7 +205,7 @@ async def test_downtime_does_not_count(room: Room) -> None:
     await room.reopen(after=1000)
     match = await room.match()
     assert match.row.deadline is not None
-    assert deadline + 1000 <= match.row.deadline <= deadline + 1005  # the last heartbeat was a little before
+    assert deadline + 1000 <= match.row.deadline <= deadline + 1005  # the last heartbeat was a little earlier
     assert room.publisher.shown("scene")[-1]["content"]["deadline"] == match.row.deadline
     await room.pass_by(30)
     assert await asked(room) == 1
@@ -213,7 +213,7 @@ async def test_downtime_does_not_count(room: Room) -> None:
     assert await asked(room) != 1
 
 
-async def test_half_a_minute_remains(room: Room) -> None:
+async def test_half_a_minute_remains_after_a_restart(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(59)
     await room.reopen(after=1)
@@ -224,14 +224,14 @@ async def test_half_a_minute_remains(room: Room) -> None:
     assert await asked(room) != 1
 
 
-async def test_a_bot_that_starts_again_and_again_holds_nobody_up(room: Room) -> None:
-    """Restarts add at most as much as the question has of its own."""
+async def test_repeated_restarts_hold_up_no_one(room: Room) -> None:
+    """Restarts add at most the question's own time."""
     await room.table(ANN, BEN, CAT)
     lived = await lived_through(room, most=2 * 60)
     assert lived >= 60
 
 
-async def test_a_silent_host_hands_over(room: Room) -> None:
+async def test_an_absent_host_hands_over(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     for _ in (1, 2):
         assert (await room.match()).row.host == ANN
@@ -240,7 +240,7 @@ async def test_a_silent_host_hands_over(room: Room) -> None:
     assert (await room.match()).row.host == BEN
 
 
-async def test_a_bell_that_breaks_rings_again(room: Room) -> None:
+async def test_a_timer_that_fails_is_set_again(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(31)
     await room.still()

@@ -1,4 +1,4 @@
-"""Together: a pause or an end on which all who are present agree, in time and by a click each."""
+"""Votes: everyone present agrees to a pause or to the end, in time, with a click each."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def paused(room: Room, pace: Pace = "live") -> None:
     await room.still()
 
 
-async def test_all_agree_on_a_pause_and_anybody_ends_it(room: Room) -> None:
+async def test_all_agree_on_a_pause_and_anyone_ends_it(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(20)
     until = (await room.match()).row.deadline
@@ -47,7 +47,7 @@ async def test_all_agree_on_a_pause_and_anybody_ends_it(room: Room) -> None:
     await agree(room, CAT)
     await room.reopen()
     assert (await room.match()).row.state == "running"
-    await room.do(Propose, ANN, "pause")  # by the command it is a yes like that by the button
+    await room.do(Propose, ANN, "pause")  # the command counts as a yes, like the button
     row = (await room.match()).row
     assert (row.state, row.paused_why, row.vote, row.vote_until) == ("paused", AGREED, None, None)
     assert await refused(room.answer(ANN, 0)) == "table_is_paused"
@@ -67,7 +67,7 @@ async def test_all_agree_on_a_pause_and_anybody_ends_it(room: Room) -> None:
     await room.play(seconds=0.1)
 
 
-async def test_a_pause_ends_by_itself_after_a_day(room: Room) -> None:
+async def test_a_pause_ends_automatically_after_a_day(room: Room) -> None:
     await paused(room, "post")
     await room.pass_by(A_DAY_SECONDS - 300)
     assert (await room.match()).row.state == "paused"
@@ -79,8 +79,8 @@ async def test_a_pause_ends_by_itself_after_a_day(room: Room) -> None:
     assert (await notes(room))[-1] == (RESUME, NOBODY, None, "silence")
 
 
-async def test_silence_is_no(room: Room) -> None:
-    """Also of somebody whom silence makes absent meanwhile: nothing is agreed behind anybody's back."""
+async def test_silence_means_no(room: Room) -> None:
+    """Also from people whose silence makes them absent meanwhile: nothing is decided behind anyone's back."""
     await room.table(ANN, BEN, CAT)
     await room.do(Propose, ANN, "end")
     await agree(room, BEN)
@@ -99,7 +99,7 @@ async def test_silence_is_no(room: Room) -> None:
     await room.do(Propose, ANN, "end")
 
 
-async def test_a_no_is_told_at_once_and_nobody_is_asked_again_so_soon(room: Room) -> None:
+async def test_a_no_shows_at_once_and_the_vote_cannot_be_repeated_soon(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.do(Propose, ANN, "pause")
     assert await refused(room.do(Propose, BEN, "end")) == "vote_is_open"
@@ -115,7 +115,7 @@ async def test_a_no_is_told_at_once_and_nobody_is_asked_again_so_soon(room: Room
 
 
 @pytest.mark.parametrize("pace", VOTE_SECONDS)
-async def test_there_is_time_to_agree_by_the_pace(room: Room, pace: Pace) -> None:
+async def test_the_pace_sets_the_time_to_agree(room: Room, pace: Pace) -> None:
     await room.table(ANN, BEN, CAT, pace=pace)
     await room.do(Propose, ANN, "end")
     await room.pass_by(VOTE_SECONDS[pace] - 30)
@@ -137,7 +137,7 @@ async def test_all_agree_to_end_it(room: Room) -> None:
     await room.lobby(ANN)  # the channel is free
 
 
-async def test_they_may_also_end_it_while_it_is_paused(room: Room) -> None:
+async def test_they_may_also_end_it_during_a_pause(room: Room) -> None:
     await paused(room)
     await room.do(Propose, ANN, "end")
     await agree(room, BEN)
@@ -146,7 +146,7 @@ async def test_they_may_also_end_it_while_it_is_paused(room: Room) -> None:
     assert (await room.match()).row.state == "ended"
 
 
-async def test_a_vote_in_a_pause_is_over_in_time(room: Room) -> None:
+async def test_a_vote_during_a_pause_times_out(room: Room) -> None:
     await paused(room)
     await room.do(Propose, ANN, "end")
     await room.reopen()
@@ -155,8 +155,8 @@ async def test_a_vote_in_a_pause_is_over_in_time(room: Room) -> None:
     assert (row.state, row.vote_until) == ("paused", None)
 
 
-async def test_only_those_who_are_present_are_asked(room: Room) -> None:
-    """Who comes back meanwhile is asked, too; who gets up is not waited for."""
+async def test_only_people_present_vote(room: Room) -> None:
+    """People who come back meanwhile vote, too; those who get up are not waited for."""
     await room.table(ANN, BEN, CAT, DAN)
     await room.do(lobby.Leave, DAN)
     await room.do(Propose, ANN, "pause")
@@ -172,7 +172,7 @@ async def test_only_those_who_are_present_are_asked(room: Room) -> None:
     assert (await room.match()).row.state == "paused"
 
 
-async def test_who_takes_a_seat_over_has_agreed_on_nothing(room: Room) -> None:
+async def test_taking_over_a_seat_is_no_agreement(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.do(Propose, CAT, "end")
     await agree(room, BEN)
@@ -184,7 +184,7 @@ async def test_who_takes_a_seat_over_has_agreed_on_nothing(room: Room) -> None:
     assert (await room.match()).row.state == "ended"
 
 
-async def test_when_all_who_agreed_have_left_nothing_is_agreed(room: Room) -> None:
+async def test_if_all_who_agreed_have_left_the_vote_fails(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.do(Propose, ANN, "end")
     for user in (ANN, BEN, CAT):
@@ -193,7 +193,7 @@ async def test_when_all_who_agreed_have_left_nothing_is_agreed(room: Room) -> No
     assert (row.state, row.vote_until) == ("running", None)
 
 
-async def test_alone_with_computers_one_agrees_with_oneself(room: Room) -> None:
+async def test_alone_with_computers_no_vote_is_needed(room: Room) -> None:
     await room.table(ANN, computers=2)
     await room.do(Propose, ANN, "pause")
     assert (await room.match()).row.state == "paused"
@@ -202,7 +202,7 @@ async def test_alone_with_computers_one_agrees_with_oneself(room: Room) -> None:
     await room.play(seconds=0.5)
 
 
-async def test_what_is_no_running_game_cannot_be_paused(room: Room) -> None:
+async def test_only_a_running_game_can_be_paused(room: Room) -> None:
     await room.lobby(ANN, BEN, CAT)
     assert await refused(room.do(Propose, ANN, "pause")) == "not_started"
     assert await refused(room.do(GoOn, ANN)) == "no_game_here"
@@ -216,7 +216,7 @@ async def test_what_is_no_running_game_cannot_be_paused(room: Room) -> None:
     assert await refused(room.do(Propose, ANN, "end")) == "no_game_here"
 
 
-async def test_who_is_asked_is_told_so_once(room: Room) -> None:
+async def test_people_are_asked_to_vote_once(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="post")
     await room.pass_by(60)
     before = len(room.publisher.calls)
@@ -232,7 +232,7 @@ async def test_who_is_asked_is_told_so_once(room: Room) -> None:
     assert len([call for call in room.publisher.calls[before:] if call.what == "post"]) == 1
 
 
-async def test_the_game_is_over_before_all_have_agreed(room: Room) -> None:
+async def test_the_game_ends_before_all_have_agreed(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.do(Propose, ANN, "end")
     await room.play()

@@ -15,7 +15,7 @@ from dragonbot.store.sqlite.connection import made_private, to_write
 
 @cache
 def _newest() -> bytes:
-    """An empty file of the newest version."""
+    """An empty store file of the newest version."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "dragonbot.db"
         to_write(file).close()
@@ -23,7 +23,7 @@ def _newest() -> bytes:
 
 
 def begun(file: Path) -> Path:
-    """Such a file here; an existing one stays."""
+    """Copy such a file here; an existing one stays."""
     if not file.exists():
         made_private(file)
         file.write_bytes(_newest())

@@ -34,18 +34,18 @@ class FakeOutside:
         self.time = time
         self.calls: list[Call] = []
         self.messages: dict[MessageId, tuple[tuple[int, int], str]] = {}
-        """By message: match and number of the post, and its content, in the channel's order."""
+        """Contents in the channel's order, by match and post number."""
         self.nonces: dict[tuple[int, int], MessageId] = {}
         self.failing: list[BaseException] = []
-        """Errors of the next calls."""
+        """Errors raised by the next calls."""
         self.lost_answers: list[BaseException] = []
-        """Errors of the next calls after they had their effect."""
+        """Errors raised by the next calls after they took effect."""
         self.finds = 0
         self.made: dict[MatchId, ChannelId] = {}
         """Tables' own threads."""
         self.letters: list[Letter] = []
         self.written: dict[tuple[UserId, int], None] = {}
-        """By person and number: existing letters."""
+        """Existing letters by person and number."""
         self.closed: set[UserId] = set()
         """People who take no direct messages."""
         self.failing_letters: list[BaseException] = []

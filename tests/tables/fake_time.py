@@ -1,4 +1,4 @@
-"""Simulated time: it stands still until a test moves it, and no one really sleeps."""
+"""Simulated time: it stands still until a test advances it, and no one really sleeps."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ LONG_BEAT = 3600.0
 
 
 class Watched:
-    """A store that knows if it is working."""
+    """A store that knows whether it is working."""
 
     def __init__(self, store: Any) -> None:
         self._store = store
         self._at_work: set[asyncio.Future[Any]] = set()
         self._waiting = 0
-        """Waiters for a quiet state."""
+        """Waiters for a quiet moment."""
         self.failing: list[BaseException] = []
         """Errors of the next saves."""
         self.saves = 0
@@ -43,9 +43,9 @@ class Watched:
         return call
 
     async def still(self) -> None:
-        """Wait until nothing more happens without passing time.
+        """Wait until nothing more happens at this moment.
 
-        The loop knows: only tasks that wait for the same are ready, and the store is idle.
+        That is when the only ready tasks wait for the same, and the store is idle.
         """
         about_to: Collection[Any] = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
         self._waiting += 1
@@ -87,7 +87,7 @@ class FakeTime:
         await self.store.still()
 
     async def pass_by(self, seconds: float) -> None:
-        """Let this time pass, with everything due in it."""
+        """Let this time pass, doing everything due in it."""
         await self.still()
         end = self._now + seconds
         self._long = seconds > LONG_BEAT
@@ -107,7 +107,7 @@ class FakeTime:
         self._long = False
 
     async def freeze(self, seconds: float) -> None:
-        """Let this time pass without any task running; then everything due happens at once."""
+        """Let this time pass with all tasks suspended; then everything due happens at once."""
         await self.still()
         self._now += seconds
 

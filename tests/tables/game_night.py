@@ -1,7 +1,7 @@
 """`python -m tests.tables.game_night FOLDER`: a process with a registry that plays games to their end.
 
-It may be killed at any moment and restarted. Acknowledgements go to the file `acknowledged`, and shown
-messages to `channel`, each line unbuffered.
+It may be killed and restarted at any moment. Acknowledgements go to the file `acknowledged` and shown
+messages to `channel`, unbuffered, one a line.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ LONELY = ChannelId(200)
 """A channel without players."""
 PEOPLE = 3
 CLICKS = 10_000
-"""Offset of a click's number from the id of the person it seats."""
+"""A click's number is this plus the id of the person it seats."""
 FAST = 1000
 """A second here takes a thousandth."""
 
@@ -51,7 +51,7 @@ class FastTime:
 
 
 class Page:
-    """A file for unbuffered lines, in case this process dies."""
+    """A file of unbuffered lines, complete even if this process dies."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -65,7 +65,7 @@ class Page:
 
 
 class FileOutside:
-    """Forgets every nonce with the process: a bot that doesn't check posts twice."""
+    """A publisher that forgets nonces with the process, as for a bot that doesn't check for duplicates."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -86,7 +86,7 @@ class FileOutside:
         return Placed(message)
 
     def is_free(self, message: MessageId) -> bool:
-        return message % 2 == 0  # in arriving order
+        return message % 2 == 0  # in the order of arrival
 
     async def write(self, envelope: Envelope) -> ChannelId:
         tables = [[link.channel, link.is_last] for link in envelope.links]
@@ -161,7 +161,7 @@ async def around(registry: Registry, number: MatchId, channel: ChannelId, pick: 
 
 
 async def look_at_reveal(registry: Registry, number: MatchId, pick: Random) -> None:
-    """People see it, and then wait until the next card comes, end the hold, or answer at once."""
+    """People see it, then wait for the next card, end the hold, or answer at once."""
     while True:
         match = await registry.match(number)
         post, left = match.post, (match.row.held_until or 0) - registry.time.now()
@@ -203,7 +203,7 @@ async def play(registry: Registry, channel: ChannelId, page: Page, pick: Random)
 
 
 async def think_better_of_it(registry: Registry, number: MatchId, user: UserId) -> None:
-    """Take back the last answer, if possible and all others agree."""
+    """Take back the last answer if all others agree."""
     try:
         await registry.take(number, Propose(user, TAKE_BACK))
         vote = (await registry.match(number)).row.vote
@@ -216,7 +216,7 @@ async def think_better_of_it(registry: Registry, number: MatchId, user: UserId) 
 
 
 async def wait_for_nobody(registry: Registry) -> None:
-    """A table without players: two want letters, and get them until everyone is away."""
+    """A table without active players: two want letters, and get them until everyone is away."""
     people = [UserId(LONELY * 10 + place) for place in range(PEOPLE)]
     for user in people[:2]:
         await wish(registry, user, way="direct")
@@ -231,12 +231,12 @@ async def wait_for_nobody(registry: Registry) -> None:
 
 
 async def main(folder: Path, *, holds: bool = False) -> None:
-    if holds:  # as at live tables, whose deadlines would be over at once here; so would be their holds
+    if holds:  # like live tables, whose deadlines and holds would pass at once here
         vars(clock)["HELD_AT"] = frozenset(("post",))
         vars(clock)["HOLD_SECONDS"] = {"normal": {"none": 0.0, "plain": 600.0, "big": 900.0}}
     store = await SqliteStore.open(folder / "dragonbot.db")
     registry = Registry(store, FileOutside(Page(folder / "channel")), FastTime())
-    registry.watch.patience = float("inf")  # a moment of this process is a long time here
+    registry.watch.patience = float("inf")  # a moment for this process is long here
     page = Page(folder / "acknowledged")
     await registry.open()
     os.write(1, b"open\n")

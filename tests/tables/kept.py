@@ -21,12 +21,12 @@ from tests.tables.begun import begun
 
 class Kept(Protocol):
     address: str
-    """Its address for other processes."""
+    """Its address, for other processes."""
 
     async def open(self) -> SqlStore: ...
 
     def peek(self) -> Any:
-        """A context with its own connection; commits at its end."""
+        """A connection of its own; commits at the end."""
 
     def everything(self) -> dict[str, list[tuple[Any, ...]]]:
         """All rows, by table."""

@@ -31,7 +31,7 @@ GUILD, CHANNEL = GuildId(7), ChannelId(70)
 
 
 def click_of(user: UserId) -> InteractionId:
-    """The click with which this person sits down in a lobby."""
+    """A click with which this person joins a lobby."""
     return InteractionId((1 << 60) + 1000 + PEOPLE.index(user))
 
 
@@ -43,13 +43,13 @@ class Room:
         self.publisher = FakeOutside(self.time)
         self.number = NO_MATCH
         self.rhythm = 0.0
-        """With 1, computer players answer at human pace."""
+        """With 1, computer players answer at human speed."""
         self.thinkers: Any = None
-        """The workers of computer players, if not this process."""
+        """Workers of computer players; this process if None."""
         self.game = "fist-classic"
         """The game of new tables."""
         self.unheard: list[str] = []
-        """Wasted thoughts of computer players. A test that expects them clears it."""
+        """Wasted thoughts of computer players; tests that expect some clear it."""
 
     async def open(self) -> None:
         self.store = Watched(await self.kept.open())
@@ -144,7 +144,7 @@ class Room:
         return await self.registry.take(self.number, Answer(user, asked, answer, self.now))
 
     async def everybody(self, answer: Any = None, *, but: tuple[int, ...] = (), seed: int = 0) -> None:
-        """Everyone asked answers the current question, in the order of seats."""
+        """Everyone asked answers the current question, in seat order."""
         match = await self.match()
         question = match.game.question if match.game is not None else None
         assert question is not None
@@ -180,7 +180,7 @@ class Room:
         question = match.game.question if match.game is not None else None
         assert question is not None
         people = [seat for seat in question.waiting if match.seats[seat].user is not None]
-        if not people:  # a computer player or a stand-in is thinking
+        if not people:  # a computer player or stand-in is thinking
             await self.pass_by(1.0)
             return
         seat = people[0]
@@ -202,12 +202,12 @@ class Room:
 
 
 def put_in_its_place(match: Match, game: Game[Any]) -> None:
-    """Replace the game at the table."""
+    """Replace the table's game."""
     match.replace_state(replace(match.state, game=game, pending=pending_in(game)))
 
 
 async def refused(awaitable: Any) -> str:
-    """The key of the refusal."""
+    """The refusal's key."""
     try:
         await awaitable
     except Refused as refusal:
@@ -221,7 +221,7 @@ async def try_it(awaitable: Any) -> None:
 
 
 def digest(match: Match) -> tuple[Any, ...]:
-    """A match for comparison: the complete table, the question, the seats."""
+    """A match for comparison: the whole table, the question, the seats."""
     game = match.game
     assert game is not None
     asked = None if game.question is None else (game.question.key, list(game.question.waiting))
@@ -235,12 +235,12 @@ def digest(match: Match) -> tuple[Any, ...]:
 
 
 def calls(room: Room) -> list[list[int]]:
-    """People mentioned by new messages, message by message; an edit notifies no one."""
+    """People mentioned by each new message; edits notify no one."""
     return [users for _, users in calls_in_time(room)]
 
 
 def calls_in_time(room: Room) -> list[tuple[float, list[int]]]:
-    """The same, each with the time it became readable."""
+    """The same, each with the time it became visible."""
     posts = [
         (call.at, json.loads(call.shown)["called"]) for call in room.publisher.calls if call.what == "post"
     ]
@@ -252,7 +252,7 @@ LIFE_SECONDS = 4.0
 
 
 async def lived_through(room: Room, most: float) -> float:
-    """How many seconds a bot that keeps dying was up during the current question."""
+    """Seconds of the current question during which a crashing bot was up."""
     question = (await room.match()).row.question
     lived = 0.0
     while (await room.match()).row.question == question:

@@ -1,4 +1,4 @@
-"""A store with tables of all games, and ways to make its values unreadable."""
+"""A store with tables of all games, and ways to corrupt its values."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tests.tables.room import ANN, BEN, CAT, GUILD, Room
 
 GAMES = ("fist-classic", "drachenfaust", "fist-tavern", "dragons-gold")
 TABLES = 3
-"""Of each game."""
+"""Tables of each game."""
 LOBBY = 900
-"""The channel in which a table has not begun."""
+"""The channel of a table still in its lobby."""
 NOT_TEXT = "CAST(x'c328ff' AS TEXT)"
 NO_NUMBERS = (NOT_TEXT, "'abc'", "-5", "x'ff'", "9e999")
 WRONG = {
@@ -31,31 +31,31 @@ JSON = (
 )  # fmt: skip
 NO_JSON = (NOT_TEXT, "'{'", "''", "x'ff'")
 OTHER_JSON = ("'{}'", "'[]'", "'null'", "'7'", "'[1]'", "'[[1]]'", "'{\"x\": 1}'", "'\"x\"'")
-"""Some of it would do in some places."""
+"""Some of them are valid in some places."""
 WORDS = ("pace", "state", "kind", "by", "language", "level", "joining", "offer")
-"""Columns in which only some words may stand."""
+"""Columns that accept only certain words."""
 
 ROWIDS = (("matches", "id"), ("lessons", "id"), ("servers", "guild_id"))
-"""SQLite lets nothing but numbers stand there."""
+"""SQLite accepts only numbers there."""
 
 
 Place: TypeAlias = tuple[str, str, str, tuple[Any, ...]]
-"""Table, column, type and key of a value."""
+"""A value's table, column, type and key."""
 
 
 class Cell(NamedTuple):
-    """A value that was spoiled, and where it stood."""
+    """A corrupted value and its place."""
 
     table: str
     column: str
     match: int | None
-    """To which it belonged; None where to none."""
+    """The match it belongs to, if any."""
     value: str
     row: tuple[Any, ...]
 
 
 async def fill(room: Room) -> dict[int, MatchId]:
-    """Begin all the tables, each in the middle of something; by channel their matches."""
+    """Start all tables, each in the middle of something; returns their matches by channel."""
     numbers = {}
     for place, game in enumerate(GAMES * TABLES):
         room.game = game
@@ -89,7 +89,7 @@ def cells(file: Path) -> list[Place]:
 
 
 def spoil(file: Path, cell: Place, random: Random, *, json: Sequence[str] = NO_JSON) -> Cell:
-    """Put a value there that makes no sense; in the place of JSON one of these."""
+    """Replace a value by nonsense; JSON by one of these."""
     table, column, kind, row = cell
     wrong: Sequence[str]
     if column in JSON:
@@ -107,7 +107,7 @@ def spoil(file: Path, cell: Place, random: Random, *, json: Sequence[str] = NO_J
         keys = [name for _, name, *_, place in connection.execute(f"PRAGMA table_info({table})") if place]
         where = " AND ".join(f'"{name}" = ?' for name in keys)
         for value in values:
-            with suppress(sqlite3.IntegrityError):  # another key has been spoiled in the same way
+            with suppress(sqlite3.IntegrityError):  # another key was corrupted in the same way
                 connection.execute(f'UPDATE {table} SET "{column}" = {value} WHERE {where}', row)
                 break
     match = None

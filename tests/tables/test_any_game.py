@@ -1,4 +1,4 @@
-"""The registry plays any game: one without fists, cards or coins goes from the lobby to its end."""
+"""The registry runs any game, even one without fists, cards and coins, from lobby to end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.tables.room import ANN, BEN, CAT, Room, calls, refused
 
 @pytest.fixture
 async def beach(room: Room) -> AsyncIterator[Room]:
-    """A room in which the made-up game is played."""
+    """A room that plays the made-up game."""
     room.game = "shells"
     with shells_registered():
         yield room
@@ -89,7 +89,7 @@ async def test_time_runs_out(beach: Room) -> None:
     await beach.answer(ANN, "draw")
     await beach.pass_by(62)
     assert (await beach.match()).seats[1].away
-    await beach.answer(ANN, "draw")  # a stand-in answers for Ben, and the game is over
+    await beach.answer(ANN, "draw")  # a stand-in answers for Ben, and the game ends
     await beach.still()
     assert (await beach.match()).row.state == "over"
 
@@ -102,7 +102,7 @@ async def test_a_computer_player(beach: Room) -> None:
     assert (await beach.match()).row.state == "over"
 
 
-async def test_the_bot_starts_again(beach: Room) -> None:
+async def test_the_bot_restarts(beach: Room) -> None:
     await beach.table(ANN, BEN)
     await beach.answer(ANN, "draw")
     before = (await playing(beach)).save()
@@ -114,7 +114,7 @@ async def test_the_bot_starts_again(beach: Room) -> None:
     assert (await beach.play()).row.state == "over"
 
 
-async def test_its_rules_have_changed(beach: Room) -> None:
+async def test_its_rules_changed(beach: Room) -> None:
     await beach.table(ANN, BEN)
     await beach.answer(ANN, "draw")
     await beach.pass_by(5)
@@ -132,7 +132,7 @@ async def test_its_rules_have_changed(beach: Room) -> None:
     assert [event[0] for event in newest(beach)["events"]] == ["tide"]
 
 
-async def test_what_is_stored_is_found_sound(beach: Room) -> None:
+async def test_its_store_passes_the_check(beach: Room) -> None:
     await beach.table(ANN, BEN)
     await beach.answer(ANN, "draw")
     assert await beach.store.check(loaded) == []

@@ -1,4 +1,4 @@
-"""The bell rings once a match, at the time that was set last; and posts begin a few in a turn of the loop."""
+"""Each match has one timer, at the time set last; posts start a few per turn of the event loop."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ A_DAY_SECONDS = 86_400.0
 BUSY, QUIET = MatchId(1), MatchId(2)
 
 
-async def test_what_was_set_anew_is_forgotten_long_before_its_time() -> None:
-    """A table that waits for a day is set anew with every click."""
+async def test_replaced_timers_are_forgotten_early() -> None:
+    """Each click sets a slow table's timer again."""
     time = FakeTime()
     time.store = Watched(None)
     rung: list[tuple[MatchId, float]] = []
@@ -45,7 +45,7 @@ async def begin(turns: LoopTurns, begun: list[int], number: int) -> None:
     begun.append(number)
 
 
-async def test_so_many_begin_in_one_turn_and_in_the_order_in_which_they_came() -> None:
+async def test_a_few_start_per_turn_in_order_of_arrival() -> None:
     turns, begun = LoopTurns(2), list[int]()
     tasks = [asyncio.create_task(begin(turns, begun, number)) for number in range(7)]
     lengths = []
@@ -58,14 +58,14 @@ async def test_so_many_begin_in_one_turn_and_in_the_order_in_which_they_came() -
     await asyncio.gather(*tasks)
 
 
-async def test_who_comes_alone_begins_at_once() -> None:
+async def test_a_lone_post_starts_at_once() -> None:
     turns = LoopTurns(1)
     for _ in range(3):
         assert turns.yield_to_clicks().done()
         await asyncio.sleep(0)
 
 
-async def test_the_urgent_begin_first_also_where_they_came_to_be_so() -> None:
+async def test_urgent_ones_go_first_even_if_they_become_urgent_late() -> None:
     turns, begun = LoopTurns(1), list[int]()
 
     async def stand(number: int, turn: asyncio.Future[None]) -> None:
@@ -79,7 +79,7 @@ async def test_the_urgent_begin_first_also_where_they_came_to_be_so() -> None:
     assert begun == [0, 2, 3, 1]
 
 
-async def test_who_goes_keeps_nobody_waiting() -> None:
+async def test_a_cancelled_one_keeps_no_one_waiting() -> None:
     turns, begun = LoopTurns(1), list[int]()
     tasks = [asyncio.create_task(begin(turns, begun, number)) for number in range(4)]
     await asyncio.sleep(0)
@@ -100,7 +100,7 @@ async def test_a_post_waits_for_its_turn(room: Room) -> None:
     assert len(room.publisher.messages) == 1
 
 
-async def test_a_reveal_goes_before_those_who_only_look_whether_names_are_due(room: Room) -> None:
+async def test_reveals_go_before_checks_for_new_names(room: Room) -> None:
     await room.table(ANN, BEN, CAT, DAN)
     turns = room.registry.turns
     turns._most = 0  # the loop is busy

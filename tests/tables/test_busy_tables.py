@@ -1,4 +1,4 @@
-"""Busy tables, and six who haggle at once: what is asked is seen first, and all of it in the end."""
+"""Busy tables: questions show first, and in the end everything does, even while six people haggle."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ QUIET, BUSY = 12, 60
 
 
 async def tables(room: Room, count: int, first: int) -> list[MatchId]:
-    """Running games, each in a channel of its own."""
+    """Running games, each in its own channel."""
     numbers = []
     for place in range(count):
         match = await room.table(ANN, BEN, CAT, pace="untimed", channel=CHANNEL + first + place)
@@ -46,7 +46,7 @@ async def bids(room: Room, number: MatchId, *users: UserId) -> None:
         await room.answer(user, question.any_answer(seat, lambda _: 0))
 
 
-async def test_questions_come_before_seals(tmp_path: Path) -> None:
+async def test_questions_come_before_names_of_bidders(tmp_path: Path) -> None:
     room = Room(tmp_path / "hall.db")
     await room.open()
     try:
@@ -57,7 +57,7 @@ async def test_questions_come_before_seals(tmp_path: Path) -> None:
         await room.still()
         await room.pass_by(FIRST_SEALS_SECONDS - 0.2)
         before = len(room.publisher.calls)
-        for number in busy:  # all of it within the same moment
+        for number in busy:  # all at the same moment
             await bids(room, number, ANN, BEN, CAT)
         await room.pass_by(60)
         calls = room.publisher.calls[before:]
@@ -68,15 +68,15 @@ async def test_questions_come_before_seals(tmp_path: Path) -> None:
         first_of(calls, CHANNEL + QUIET + table, what) for table in range(BUSY) for what in ("edit", "post")
     ]
     assert max(asked) < min(seals)
-    # The next card comes right after what came out, and not after what came out everywhere.
+    # The next card comes right after its own reveal, not after everyone's.
     first_result, first_card = (next(c.at for c in calls if c.what == what) for what in ("edit", "post"))
     assert first_card - first_result < 0.5
-    assert calls[min(seals)].at - calls[0].at > 2.0  # they had been due after 0.2 s
+    assert calls[min(seals)].at - calls[0].at > 2.0  # they were due after 0.2 s
     assert most_in_a_second(calls) <= MOST_A_SECOND
 
 
-async def test_a_table_whose_names_wait_goes_on_at_once(tmp_path: Path) -> None:
-    """Names of the sealed wait before the gate; when all have sealed what came out does not wait there."""
+async def test_a_table_with_waiting_names_continues_at_once(tmp_path: Path) -> None:
+    """Names of bidders wait for the rate limit; once all have bid, the reveal doesn't."""
     room = Room(tmp_path / "hall.db")
     await room.open()
     try:
@@ -94,7 +94,7 @@ async def test_a_table_whose_names_wait_goes_on_at_once(tmp_path: Path) -> None:
     assert [(call.what, call.kind) for call in calls] == [("edit", "scene"), ("post", "scene")]
 
 
-async def test_a_message_that_has_moved_is_put_right_last(tmp_path: Path) -> None:
+async def test_a_misplaced_message_is_fixed_last(tmp_path: Path) -> None:
     room = Room(tmp_path / "hall.db")
     await room.open()
     try:
@@ -112,7 +112,7 @@ async def test_a_message_that_has_moved_is_put_right_last(tmp_path: Path) -> Non
 
 
 def first_of(calls: list[Call], channel: int, what: str) -> int:
-    """The place of the first edit or post at a table; later people may be called there."""
+    """The position of a table's first edit or post; mentions may follow there later."""
     return next(place for place, call in enumerate(calls) if (call.channel, call.what) == (channel, what))
 
 
@@ -158,7 +158,7 @@ async def six_haggle(room: Room, channel: int = CHANNEL) -> Match:
 
 
 def proposal(match: Match, number: int) -> dict[str, Any]:
-    """A new split each time: the tokens rotate."""
+    """A new split each time, by rotating the tokens."""
     assert match.game is not None
     table = match.game.table
     loot = table.find(table.sharing.dragon).hoard
@@ -173,7 +173,7 @@ def proposal(match: Match, number: int) -> dict[str, Any]:
 
 
 def told(match: Match, kept: Any) -> dict[str, Any]:
-    """A proposal as it is kept, in the names of the seats."""
+    """A stored proposal, by seat name."""
     assert match.game is not None
     names = [seat.name for seat in match.game.table.seats]
     return {"share": told_shares(kept["share"], names)}
@@ -191,7 +191,7 @@ async def test_two_hundred_proposals(hunt: Room) -> None:
     for count in range(PROPOSALS):
         user = PEOPLE[count % len(PEOPLE)]
         receipt = await hunt.answer(user, proposal(match, count))
-        assert told(match, receipt.kept) == proposal(match, count)  # it was taken, whatever is seen by now
+        assert told(match, receipt.kept) == proposal(match, count)  # it counted, whatever shows by now
         stored = await hunt.store.answers(number, step)
         assert len(stored) == known + count + 1
         assert stored[-1].answer == told(match, receipt.kept)
@@ -207,13 +207,13 @@ async def test_two_hundred_proposals(hunt: Room) -> None:
 
 
 def hunt_proposal(match: Match) -> list[tuple[int, list[int]]]:
-    """What lies on the table, as a post has it."""
+    """The current proposal as a post has it."""
     assert match.game is not None
     shares = match.game.view(None)["sharing"]["proposal"]
     return [(seat, list(heap)) for seat, heap in shares]
 
 
-async def test_a_reminder_at_half_time_lets_no_edit_slip_in(hunt: Room) -> None:
+async def test_a_half_time_reminder_comes_before_other_edits(hunt: Room) -> None:
     match = await six_haggle(hunt)
     before, deadline = len(hunt.publisher.calls), match.row.deadline
     assert deadline is not None
@@ -228,7 +228,7 @@ async def test_a_reminder_at_half_time_lets_no_edit_slip_in(hunt: Room) -> None:
     assert all(later - earlier >= BETWEEN_TALK_SECONDS - 0.01 for earlier, later in pairwise(edits))
 
 
-async def test_what_is_not_stored_is_not_acknowledged(hunt: Room) -> None:
+async def test_unstored_proposals_are_not_acknowledged(hunt: Room) -> None:
     match = await six_haggle(hunt)
     hunt.store.failing = [NotStored("locked", "nothing can be written")]
     with pytest.raises(Refused, match="not_stored"):
@@ -238,8 +238,8 @@ async def test_what_is_not_stored_is_not_acknowledged(hunt: Room) -> None:
     assert again.game.table.sharing is None or again.game.table.sharing.proposal is None
 
 
-async def test_a_slow_channel_holds_up_no_other(hunt: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord does not answer in the one channel; in the other people see what is proposed."""
+async def test_a_slow_channel_delays_no_other(hunt: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord doesn't answer in one channel; in the other, proposals keep showing."""
     first = await six_haggle(hunt)
     second = await six_haggle(hunt, OTHER_CHANNEL)
     for_ever = asyncio.Event()
@@ -266,10 +266,10 @@ async def test_a_slow_channel_holds_up_no_other(hunt: Room, monkeypatch: pytest.
     assert CHANNEL in {call.channel for call in hunt.publisher.calls[before:]}
 
 
-async def test_whoever_has_said_far_too_much_goes_on_slowly(
+async def test_people_who_say_far_too_much_are_slowed_down(
     hunt: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All of it is kept in memory. Nobody else has to be patient for that."""
+    """All proposals are kept in memory; no one else has to wait."""
     monkeypatch.setattr(matches, "MOST_SAID", 60)
     match = await six_haggle(hunt)
     ann, ben, *_ = PEOPLE

@@ -1,4 +1,4 @@
-"""Computers: computer players and stand-ins answer in the rhythm of people, and hold up nobody."""
+"""Computer players and stand-ins answer at human speed and hold no one up."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.tables.room import ANN, BEN, CAT, Room
 from tests.workers.slow_thinkers import SlowThinkers
 
 LOOK_SECONDS = 3.0
-"""From one look at a table to the next."""
+"""Seconds between looks at a table."""
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ async def asked(room: Room) -> int:
     return (await room.match()).row.question
 
 
-async def test_each_answers_at_its_own_moment(tavern: Room) -> None:
+async def test_each_computer_answers_at_its_own_moment(tavern: Room) -> None:
     match = await tavern.table(ANN, computers=3)
     began = tavern.now
     await tavern.pass_by(EARLIEST_SECONDS - 0.01)
@@ -85,8 +85,8 @@ async def test_each_answers_at_its_own_moment(tavern: Room) -> None:
     assert await asked(tavern) == 2
 
 
-async def test_a_person_is_told_at_once(tavern: Room) -> None:
-    """Whoever is waited for is no concern of the one who clicks."""
+async def test_a_person_gets_a_receipt_at_once(tavern: Room) -> None:
+    """Computers that still think don't delay it."""
     await tavern.table(ANN, computers=2)
     assert (await tavern.answer(ANN, 3)).kept == ((0, 1), (1, 2)) or await rows(tavern)
     assert [row.seat for row in await rows(tavern)] == [0]
@@ -94,7 +94,7 @@ async def test_a_person_is_told_at_once(tavern: Room) -> None:
     assert await asked(tavern) != 1
 
 
-async def test_moments_are_the_same_whatever_is_answered(
+async def test_the_moments_do_not_depend_on_the_answers(
     tavern: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Most(thought.agent_of("fist-classic", "chance", 0).__class__):  # type: ignore[misc]
@@ -116,12 +116,12 @@ async def test_moments_are_the_same_whatever_is_answered(
     assert [round(row.at - first, 3) for row in one] == [round(row.at - began, 3) for row in other]
 
 
-async def test_what_is_thought_too_late_is_dropped(room: Room, slow: SlowThinkers) -> None:
+async def test_a_late_thought_is_dropped(room: Room, slow: SlowThinkers) -> None:
     await room.table(ANN, BEN, computers=1)
     assert len(slow.wanted) == 1
     await room.everybody(0)
     await room.pass_by(61.6)
-    assert await asked(room) == 2  # silence has answered
+    assert await asked(room) == 2  # the default was taken
     before = await rows(room)
     assert [row.by for row in before if row.seat == 2] == ["silence"]
     assert (await room.match()).seats[2].missed == 0
@@ -133,7 +133,7 @@ async def test_what_is_thought_too_late_is_dropped(room: Room, slow: SlowThinker
     assert await asked(room) == 2
 
 
-async def test_who_thinks_long_answers_as_soon_as_ready(room: Room, slow: SlowThinkers) -> None:
+async def test_a_slow_thinker_answers_as_soon_as_ready(room: Room, slow: SlowThinkers) -> None:
     await room.table(ANN, BEN, computers=1)
     await room.everybody(0)
     await room.pass_by(20)
@@ -143,7 +143,7 @@ async def test_who_thinks_long_answers_as_soon_as_ready(room: Room, slow: SlowTh
     assert await asked(room) == 2
 
 
-async def test_who_cannot_think_is_silent(room: Room, slow: SlowThinkers) -> None:
+async def test_a_computer_that_cannot_think_stays_silent(room: Room, slow: SlowThinkers) -> None:
     slow.broken = True
     await room.table(ANN, BEN, computers=1)
     await room.everybody(0)
@@ -153,7 +153,7 @@ async def test_who_cannot_think_is_silent(room: Room, slow: SlowThinkers) -> Non
     assert [row.by for row in await rows(room) if row.seat == 2] == ["silence"]
 
 
-async def test_an_answer_that_is_not_allowed_becomes_silence(
+async def test_a_forbidden_answer_counts_as_silence(
     room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     class Cheat:
@@ -177,7 +177,7 @@ async def test_the_bot_dies_while_they_think(room: Room, slow: SlowThinkers) -> 
     await room.reopen(after=100)
     assert await asked(room) == 1
     await room.pass_by(1)
-    again = slow.wanted[-1]  # though nobody has clicked on anything
+    again = slow.wanted[-1]  # though no one has clicked anything
     assert again.seed == before.seed
     assert again.asked._replace(left=before.asked.left) == before.asked
     slow.finish()
@@ -186,7 +186,7 @@ async def test_the_bot_dies_while_they_think(room: Room, slow: SlowThinkers) -> 
 
 
 async def test_the_bot_dies_while_the_fists_are_held(tavern: Room) -> None:
-    """All fists are closed, but a moment has not come: nothing is lost, and the table goes on."""
+    """All fists are closed but the moment hasn't come: nothing is lost, and the game continues."""
     await tavern.table(ANN, BEN, computers=1)
     match = await tavern.match()
     assert match.game is not None
@@ -201,7 +201,7 @@ async def test_the_bot_dies_while_the_fists_are_held(tavern: Room) -> None:
     await tavern.everybody(0)
     assert match.game.held
     assert await asked(tavern) == 1
-    assert (await tavern.answer(ANN, 2)).seat == 0  # until they are opened she may think better of it
+    assert (await tavern.answer(ANN, 2)).seat == 0  # until the reveal she may change her bid
     held = match.game.save()
     await tavern.crash()
     await tavern.open()
@@ -232,7 +232,7 @@ async def test_a_person_comes_back_while_the_stand_in_thinks(room: Room, slow: S
     assert [row.by for row in await rows(room) if row.seat == 2] == ["silence", "silence", "person"]
 
 
-async def test_what_was_thought_before_somebody_spoke_is_thought_anew(room: Room, slow: SlowThinkers) -> None:
+async def test_thoughts_from_before_someone_spoke_are_repeated(room: Room, slow: SlowThinkers) -> None:
     room.game = "dragons-gold"
     await room.table(ANN, computers=2, pace="relaxed")
     question = None
@@ -256,7 +256,7 @@ async def test_what_was_thought_before_somebody_spoke_is_thought_anew(room: Room
     before = len(await rows(room))
     slow.finish()
     await room.still()
-    assert len(slow.wanted) == thoughts  # of the new proposal
+    assert len(slow.wanted) == thoughts  # about the new proposal
     assert len(await rows(room)) == before
     assert all(each.view["sharing"]["proposal"] is not None for each in slow.wanted)
 
@@ -264,7 +264,7 @@ async def test_what_was_thought_before_somebody_spoke_is_thought_anew(room: Room
 @pytest.mark.parametrize("pace", slow_but("live", of=["live", "post", "untimed"]))
 @pytest.mark.parametrize("rules", ["base", "advanced"])
 async def test_games_with_one_person_come_to_an_end(tavern: Room, pace: Pace, rules: str) -> None:
-    """Haggles, markets and pauses among those who play by themselves: nobody waits for ever."""
+    """Computers haggle, trade and pause among themselves, and no one waits forever."""
     tavern.game = "dragons-gold"
     await tavern.lobby(ANN, computers=2, pace=pace)
     if rules == "advanced":
@@ -293,8 +293,8 @@ async def test_games_with_one_person_come_to_an_end(tavern: Room, pace: Pace, ru
 
 @pytest.mark.parametrize("pace", ["post", "untimed"])
 @pytest.mark.parametrize("level", ["apprentice", "journeyman"])
-async def test_they_come_to_terms_among_themselves(tavern: Room, pace: Pace, level: Level) -> None:
-    """Most haggles in which no person has a part end in agreement, and soon, however much time there is."""
+async def test_computers_come_to_terms(tavern: Room, pace: Pace, level: Level) -> None:
+    """Most haggles among computers end in agreement, and soon, however much time there is."""
     tavern.game = "dragons-gold"
     await tavern.lobby(ANN, pace=pace)
     for _ in range(3):
@@ -323,10 +323,10 @@ async def test_they_come_to_terms_among_themselves(tavern: Room, pace: Pace, lev
 
 
 @pytest.mark.slow
-async def test_nobody_waits_an_hour_for_a_second_thought(
+async def test_no_one_waits_an_hour_for_a_second_thought(
     tavern: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A person agrees to whatever is proposed, while five of them talk until they have talked enough."""
+    """A person agrees to every proposal, while five computers talk until they have talked enough."""
     know_chance(monkeypatch, "s11")
     tavern.game = "dragons-gold"
     await tavern.lobby(ANN, pace="post")
@@ -354,7 +354,7 @@ async def test_nobody_waits_an_hour_for_a_second_thought(
 
 
 def about_to_fall(table: GoldTable) -> None:
-    """It is Ann's turn, and a Knight of hers and one of the next seat's can slay the first dragon."""
+    """It is Ann's turn; a Knight of hers and one of the next seat's can slay the first dragon."""
     lair = table.lairs[0]
     lair.strength, lair.hidden = STRENGTHS["knight4"] + 1, 0
     pour(lair.hoard, table.bag)
@@ -366,7 +366,7 @@ def about_to_fall(table: GoldTable) -> None:
 
 
 async def hard_haggle(room: Room, pace: Pace) -> Match:
-    """Ann has proposed to keep everything, and it is for a computer player to say something."""
+    """Ann has proposed to keep everything, and a computer player is to respond."""
 
     def begin(box: Any, table: GoldTable) -> Game[GoldTable]:
         about_to_fall(table)
@@ -384,7 +384,7 @@ async def hard_haggle(room: Room, pace: Pace) -> Match:
 
 
 async def hold_on(room: Room, match: Match, seconds: int) -> None:
-    """Ann repeats her proposal against all objections for this many seconds."""
+    """Ann repeats her proposal for this many seconds, whatever the others say."""
     number, mine = match.row.question, match.view(ANN)["sharing"]["proposal"]
     shares = {match.ids()[seat]: named(heap) for seat, heap in mine}
     for _ in range(seconds):
@@ -395,8 +395,8 @@ async def hold_on(room: Room, match: Match, seconds: int) -> None:
         await room.pass_by(1.0)
 
 
-async def test_who_asks_too_much_has_time_to_think_better_of_it(tavern: Room) -> None:
-    """But not half a day, when nobody who is waited for will say any more."""
+async def test_a_greedy_player_has_time_to_reconsider(tavern: Room) -> None:
+    """But not half a day once no one waited for has more to say."""
     match = await hard_haggle(tavern, "post")
     number = match.row.question
     await hold_on(tavern, match, 500)
@@ -410,7 +410,7 @@ async def test_who_asks_too_much_has_time_to_think_better_of_it(tavern: Room) ->
     assert LONG_SECONDS <= ended.at - max(said) < LONG_SECONDS + 90
 
 
-async def test_who_thinks_better_of_it_is_heard(tavern: Room) -> None:
+async def test_a_reconsidered_proposal_is_heard(tavern: Room) -> None:
     match = await hard_haggle(tavern, "post")
     number = match.row.question
     await hold_on(tavern, match, 500)
@@ -424,8 +424,8 @@ async def test_who_thinks_better_of_it_is_heard(tavern: Room) -> None:
     assert (ended.answer, ended.by) == ("agree", "computer")
 
 
-async def test_a_table_that_sleeps_is_woken_for_a_moment(tavern: Room) -> None:
-    """Where nobody has done anything for long, it is asked again now and then all the same."""
+async def test_an_unloaded_table_is_loaded_for_a_due_answer(tavern: Room) -> None:
+    """Even where nothing has happened for long, computers are asked again from time to time."""
     await tavern.table(ANN, computers=2, pace="post")
     await tavern.pass_by(700)
     assert tavern.registry._loaded == {}
@@ -437,10 +437,10 @@ async def test_a_table_that_sleeps_is_woken_for_a_moment(tavern: Room) -> None:
     assert await asked(tavern) != 1
 
 
-async def test_nobody_begins_to_think_while_the_hall_closes(
+async def test_no_one_starts_to_think_during_shutdown(
     room: Room, slow: SlowThinkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else nothing would come of the thought, and that would be taken for silence."""
+    """The thought would be lost and count as silence."""
     await room.table(ANN, BEN, computers=1)
     slow.finish()
     await room.still()
@@ -463,8 +463,8 @@ async def test_nobody_begins_to_think_while_the_hall_closes(
     assert {row.by for row in await rows(room) if row.seat == 2} == {"computer"}
 
 
-async def test_what_a_master_readies_is_noticed_by_nobody(tavern: Room) -> None:
-    """It does so in the moment in which it answers, and nothing that is shown tells of it."""
+async def test_no_one_notices_what_a_master_arms(tavern: Room) -> None:
+    """It arms while answering, and nothing visible shows it."""
     tavern.game = "dragons-gold"
     await tavern.lobby(ANN, BEN)
     await tavern.do(lobby.AddComputer, ANN, "master")

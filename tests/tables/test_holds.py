@@ -1,4 +1,4 @@
-"""A reveal stays the newest message for a while: how long, what ends it, and what a crash in it changes."""
+"""A reveal stays the newest message for a while: how long, what ends it, and crashes during it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def new_posts(room: Room) -> int:
 
 
 async def reveal(room: Room, *bids: int) -> None:
-    """All fists close with these bids, by the people in their seats."""
+    """Everyone seated bids this, and the fists open."""
     match = await room.match()
     for seat, bid in zip(match.seats, bids, strict=True):
         assert seat.user is not None
@@ -50,7 +50,7 @@ async def test_the_next_card_waits_and_so_does_its_deadline(room: Room) -> None:
     assert new_posts(room) == before + 1
 
 
-async def test_nobody_waits_for_empty_fists(room: Room) -> None:
+async def test_empty_fists_are_not_held(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     before = new_posts(room)
     await reveal(room, 0, 0, 0)
@@ -59,14 +59,14 @@ async def test_nobody_waits_for_empty_fists(room: Room) -> None:
 
 
 @pytest.mark.parametrize("pace", ["relaxed", "post", "untimed"])
-async def test_where_nobody_sits_and_waits_nothing_is_held(room: Room, pace: Pace) -> None:
+async def test_without_people_waiting_nothing_is_held(room: Room, pace: Pace) -> None:
     await room.table(ANN, BEN, CAT, pace=pace)
     await reveal(room, 3, 2, 1)
     assert (await room.match()).row.held_until is None
 
 
 @pytest.mark.parametrize(("length", "seconds"), [("none", None), ("short", 1.5), ("long", 6.0)])
-async def test_a_server_chooses_how_long(room: Room, length: HoldLength, seconds: float | None) -> None:
+async def test_a_server_sets_the_length(room: Room, length: HoldLength, seconds: float | None) -> None:
     await room.store.change_server(GUILD, reveals=length)
     await room.table(ANN, BEN, CAT)
     began = room.now
@@ -75,7 +75,7 @@ async def test_a_server_chooses_how_long(room: Room, length: HoldLength, seconds
     assert held_until == (None if seconds is None else pytest.approx(began + seconds))
 
 
-async def test_anybody_at_the_table_ends_it_and_nobody_else(room: Room) -> None:
+async def test_only_people_at_the_table_can_end_it(room: Room) -> None:
     match = await room.table(ANN, BEN, CAT)
     assert match.post is not None
     number, before = match.post.number, new_posts(room)
@@ -89,11 +89,11 @@ async def test_anybody_at_the_table_ends_it_and_nobody_else(room: Room) -> None:
     assert (match.row.held_until, match.row.deadline) == (None, room.now + LIMIT)
     assert match.post is not None
     assert match.post.scene["deadline"] == match.row.deadline
-    await room.do(EndHold, BEN, number)  # a click too many
+    await room.do(EndHold, BEN, number)  # one click too many
     assert (await room.match()).row.deadline == room.now + LIMIT
 
 
-async def test_a_bid_typed_meanwhile_counts(room: Room) -> None:
+async def test_a_bid_typed_during_it_counts(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await reveal(room, 3, 2, 1)
     await room.pass_by(1)
@@ -102,7 +102,7 @@ async def test_a_bid_typed_meanwhile_counts(room: Room) -> None:
     assert (await room.match()).sealed() == [0]
 
 
-async def test_all_bid_meanwhile_and_nothing_is_lost(room: Room) -> None:
+async def test_if_everyone_bids_during_it_nothing_is_lost(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     for _ in range(3):
         await reveal(room, 1, 2, 0)
@@ -110,7 +110,7 @@ async def test_all_bid_meanwhile_and_nothing_is_lost(room: Room) -> None:
     await check_shown(room)
 
 
-async def test_the_table_is_wanted_at_once(room: Room) -> None:
+async def test_bringing_the_table_down_ends_it(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     before = new_posts(room)
     await reveal(room, 3, 2, 1)
@@ -121,7 +121,7 @@ async def test_the_table_is_wanted_at_once(room: Room) -> None:
     assert new_posts(room) == before + 1
 
 
-async def test_killed_while_a_reveal_is_held(room: Room) -> None:
+async def test_killed_during_a_hold(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     for seconds in (0.0, 0.5, 20.0):
         question = (await room.match()).row.question
@@ -134,7 +134,7 @@ async def test_killed_while_a_reveal_is_held(room: Room) -> None:
         await check_shown(room)
 
 
-async def test_a_table_leaves_though_it_can_never_be_stored_that_the_reveal_is_shown(
+async def test_a_table_leaves_even_if_the_shown_reveal_can_never_be_stored(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another process has the table by then; this one gets no shards until its messengers stop."""

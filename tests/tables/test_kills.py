@@ -1,4 +1,4 @@
-"""Killed again and again: what was acknowledged holds, each post is there once, games go on."""
+"""Killed again and again: acknowledged answers count, each post appears once, games continue."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).resolve().parents[2]
 GAME_NIGHT = Path(__file__).with_name("game_night.py")
 CHAINS = int(os.environ.get("DRAGONBOT_KILL_CHAINS", "4" if os.environ.get("CI") else "2"))
-"""Each of five kills; more of them for a soak."""
+"""Games with five kills each; more for a soak test."""
 HELD_KILLS = int(os.environ.get("DRAGONBOT_HELD_KILLS", "4"))
-"""Of each chain."""
+"""Kills in each chain."""
 POINTS = ("before-commit", "after-commit", "after-post", "after-shown")
 PATIENCE = 300.0
 LOOK = 0.005
@@ -40,7 +40,7 @@ OF_LETTERS = ("after-envelope", "after-letter", "after-letter-noted")
 
 @asynccontextmanager
 async def night(folder: Path, fail_point: str = "", *more: str) -> AsyncIterator[WarmProcess]:
-    """One that has opened, or has ended before. It is waited for until it ends, five minutes at most."""
+    """A game night, opened or already over, waited for until it ends, at most five minutes."""
     diary = folder / "diary"
     with diary.open("w") as said:
         environment = os.environ | {VARIABLE: fail_point}
@@ -58,7 +58,7 @@ async def night(folder: Path, fail_point: str = "", *more: str) -> AsyncIterator
 
 
 async def killed(folder: Path, pick: Random, fail_point: str, *more: str) -> bool:
-    """A night that ends with a kill, at a fail point or some time after its beginning. False: it was over."""
+    """Run a night until killed, at a fail point or some time after it began. False: it was over."""
     async with night(folder, fail_point, *more) as process:
         if not fail_point:
             await asyncio.sleep(pick.random() * 0.3)
@@ -88,7 +88,7 @@ def check_acknowledged(folder: Path) -> None:
 
 
 def check_log(folder: Path) -> None:
-    """What people did around a game stands in its log if it was done, and only then."""
+    """Check that the log has what people did around a game, and nothing else."""
     done: dict[int, Counter[str]] = defaultdict(Counter)
     for match, key in stored(folder, 'SELECT "match", "key" FROM answers'):
         done[match][key] += 1
@@ -101,7 +101,7 @@ def check_log(folder: Path) -> None:
 
 
 def check_channel(folder: Path) -> None:
-    """Every post is there once, in order, and shows what it should."""
+    """Check that every post is there once, in order and complete."""
     posted = defaultdict(list)
     seen = {}
     for what, match, number, message, version, content in posts_in(folder):
@@ -117,7 +117,7 @@ def check_channel(folder: Path) -> None:
 
 
 def check_chance(folder: Path) -> None:
-    """Every game began with what its lobby's card shows, and everybody's share is in it."""
+    """Check that every game began as its lobby's card shows, with everyone's share."""
     told = stored(folder, 'SELECT id, secret, shares, "table" FROM matches WHERE started IS NOT NULL')
     assert len({secret for _, secret, *_ in told}) == len(told)
     for match, secret, shares, table in told:
@@ -142,7 +142,7 @@ def check_letters(folder: Path) -> None:
     told = Counter((user, tuple(link)) for _, user, _, links in letters for link in links)
     assert len({user for user, _ in told}) == 2
     assert max(told.values()) <= 2
-    # A letter of a vote that is over is not sent: it is withdrawn when its moment comes.
+    # Letters about a vote that is over are withdrawn when due.
     assert stored(folder, "SELECT * FROM letters WHERE why != 'vote' OR envelope IS NOT NULL") == []
 
 
@@ -185,7 +185,7 @@ async def test_kills(tmp_path: Path, chain: int) -> None:
 
 @pytest.mark.parametrize("chain", range(CHAINS))
 async def test_kills_while_reveals_are_held(tmp_path: Path, chain: int) -> None:
-    """Each in a hold, in as many nights as it takes: every message comes once, and games go on."""
+    """Kills during holds, over as many nights as needed: every message comes once, and games continue."""
     pick, kills = Random(f"held {chain}"), 0
     for number in range(HELD_KILLS):
         folder = tmp_path / str(number)

@@ -1,4 +1,4 @@
-"""Letters: whoever wants direct messages gets one for each question, whatever dies in between."""
+"""Letters: people who want direct messages get one for each question, despite crashes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def wishing(room: Room, user: UserId, **news: Any) -> None:
 
 
 def letters(room: Room) -> list[tuple[UserId, list[int], list[bool]]]:
-    """To whom, about the tables in which channels, and which of them for the last time."""
+    """Recipients, the channels of the tables concerned, and which of those for the last time."""
     return [
         (each.user, [link.channel for link in each.links], [link.is_last for link in each.links])
         for each in room.publisher.letters
@@ -38,7 +38,7 @@ async def seal(room: Room, user: UserId, bid: int = 0) -> None:
     await room.still()
 
 
-async def test_a_letter_takes_the_place_of_a_mention(room: Room) -> None:
+async def test_a_letter_replaces_a_mention(room: Room) -> None:
     await wishing(room, ANN, way="direct")
     await wishing(room, BEN, way="silence")
     await room.table(ANN, BEN, CAT, pace="post")
@@ -62,7 +62,7 @@ async def test_it_leads_to_the_newest_message(room: Room) -> None:
     assert link.message == room.publisher.nonces[room.number, match.row.posts]
 
 
-async def test_without_a_mention_the_table_stays_where_it_is(room: Room) -> None:
+async def test_without_a_mention_the_table_is_not_posted_again(room: Room) -> None:
     for user in (ANN, BEN, CAT):
         await wishing(room, user, way="direct")
     await room.table(ANN, BEN, CAT, pace="post")
@@ -72,8 +72,8 @@ async def test_without_a_mention_the_table_stays_where_it_is(room: Room) -> None
     assert len(letters(room)) == 6
 
 
-async def test_whoever_has_answered_gets_none(room: Room) -> None:
-    """Nobody is written to while they are clicking, and it is looked once more before."""
+async def test_people_who_have_answered_get_none(room: Room) -> None:
+    """No one gets one while clicking; this is checked again before sending."""
     await wishing(room, ANN, way="direct")
     await room.table(ANN, BEN, CAT, pace="post")
     await room.registry.here(room.number, ANN)
@@ -85,7 +85,7 @@ async def test_whoever_has_answered_gets_none(room: Room) -> None:
     assert await room.store.letters(ANN) == []
 
 
-async def test_letters_of_several_tables_come_together(room: Room) -> None:
+async def test_letters_about_several_tables_come_together(room: Room) -> None:
     await wishing(room, ANN, way="direct")
     for channel in range(70, 74):
         await room.lobby(ANN, BEN, CAT, pace="post", channel=channel)
@@ -107,7 +107,7 @@ async def test_at_most_one_in_half_a_minute(room: Room) -> None:
     assert all(later - earlier >= 30 for earlier, later in pairwise(moments))
 
 
-async def test_where_direct_messages_are_closed_a_mention_takes_their_place(room: Room) -> None:
+async def test_closed_direct_messages_mean_a_mention(room: Room) -> None:
     await wishing(room, ANN, way="direct")
     room.publisher.closed.add(ANN)
     await room.table(ANN, BEN, CAT, pace="post")
@@ -117,7 +117,7 @@ async def test_where_direct_messages_are_closed_a_mention_takes_their_place(room
     await room.pass_by(A_DAY_SECONDS * 0.9)
     assert calls(room)[-1].count(ANN) == 1
     assert sum(users.count(ANN) for users in calls(room)) == 2
-    # A day later it is tried again, and by then she has opened them.
+    # It is tried again a day later; by then she has opened them.
     room.publisher.closed.clear()
     for user in (ANN, BEN, CAT):
         await seal(room, user)
@@ -129,12 +129,12 @@ async def test_where_direct_messages_are_closed_a_mention_takes_their_place(room
     assert (await room.store.person(ANN)).closed_at is None
 
 
-async def test_who_chooses_another_way_meanwhile(room: Room) -> None:
-    """What has been told once is not told again in the other way; what has not yet, is."""
+async def test_changing_the_way_meanwhile(room: Room) -> None:
+    """Nothing is sent twice in different ways, and nothing is lost."""
     await wishing(room, ANN, way="direct")
     await wishing(room, BEN, way="silence")
     await room.table(ANN, BEN, CAT, pace="post")
-    await wishing(room, ANN, way="mention")  # before the letter has gone
+    await wishing(room, ANN, way="mention")  # before the letter was sent
     await room.pass_by(100)
     assert letters(room) == []
     assert sorted(user for users in calls(room) for user in users) == [ANN, CAT]
@@ -144,7 +144,7 @@ async def test_who_chooses_another_way_meanwhile(room: Room) -> None:
     assert [user for user, *_ in letters(room)] == [BEN]
 
 
-async def test_nothing_is_sent_while_the_line_is_down(room: Room) -> None:
+async def test_nothing_is_sent_while_disconnected(room: Room) -> None:
     await wishing(room, ANN, way="direct")
     room.publisher.failing_letters = [RetryLater(40), RetryLater(40)]
     await room.table(ANN, BEN, CAT, pace="post")
@@ -154,7 +154,7 @@ async def test_nothing_is_sent_while_the_line_is_down(room: Room) -> None:
     assert len(letters(room)) == 1
 
 
-async def test_an_answer_that_was_lost_doubles_nothing(room: Room) -> None:
+async def test_a_lost_response_sends_nothing_twice(room: Room) -> None:
     await wishing(room, ANN, way="direct")
     await room.table(ANN, BEN, CAT, pace="post")
     room.publisher.lost_answers = [RetryLater(5)]
@@ -163,7 +163,7 @@ async def test_an_answer_that_was_lost_doubles_nothing(room: Room) -> None:
     assert await room.store.letters(ANN) == []
 
 
-async def test_what_nobody_foresaw_is_tried_again(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+async def test_an_unexpected_error_is_retried(room: Room, caplog: pytest.LogCaptureFixture) -> None:
     await wishing(room, ANN, way="direct")
     room.publisher.failing_letters = [ZeroDivisionError()]
     await room.table(ANN, BEN, CAT, pace="post")
@@ -178,7 +178,7 @@ class Dead(BaseException):
 
 @pytest.mark.parametrize("point", ["after-envelope", "after-letter", "after-letter-noted"])
 @pytest.mark.parametrize("away", [1.0, 50.0, 10_000.0])
-async def test_a_kill_at_any_moment_doubles_nothing(
+async def test_a_kill_at_any_moment_sends_nothing_twice(
     room: Room, point: str, away: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await wishing(room, ANN, way="direct")
@@ -202,7 +202,7 @@ async def test_a_kill_at_any_moment_doubles_nothing(
 
 
 @pytest.mark.parametrize("kind", ["sleep", "restart", "kill"])
-async def test_restarts_send_nothing_anew(room: Room, kind: str) -> None:
+async def test_restarts_send_nothing_again(room: Room, kind: str) -> None:
     await wishing(room, ANN, way="direct")
     await room.table(ANN, BEN, CAT, pace="post")
     await room.pass_by(60)
@@ -221,7 +221,7 @@ async def test_restarts_send_nothing_anew(room: Room, kind: str) -> None:
     assert letters(room)[1:] == [(ANN, [70], [True])]
 
 
-async def test_what_cannot_be_noted_is_not_sent_again(room: Room) -> None:
+async def test_a_letter_that_cannot_be_noted_is_not_sent_again(room: Room) -> None:
     await wishing(room, ANN, way="direct")
     await room.table(ANN, BEN, CAT, pace="post")
     real = room.store.withdraw
@@ -239,7 +239,7 @@ async def test_what_cannot_be_noted_is_not_sent_again(room: Room) -> None:
     assert len(letters(room)) == 1
 
 
-async def test_forgetting_takes_letters_and_wishes_along(room: Room) -> None:
+async def test_forgetting_removes_letters_and_preferences(room: Room) -> None:
     await wishing(room, ANN, way="direct", zone="Europe/Berlin", language="de")
     room.publisher.failing_letters = [RetryLater(1000)]
     await room.table(ANN, BEN, CAT, DAN, pace="post")
@@ -253,7 +253,7 @@ async def test_forgetting_takes_letters_and_wishes_along(room: Room) -> None:
     assert letters(room) == []
 
 
-async def test_a_person_speaks_their_own_language(room: Room) -> None:
+async def test_letters_use_the_person_s_language(room: Room) -> None:
     await wishing(room, ANN, way="direct", language="de")
     await wishing(room, BEN, way="direct", spoke="de")
     await wishing(room, CAT, way="direct")
@@ -262,7 +262,7 @@ async def test_a_person_speaks_their_own_language(room: Room) -> None:
     assert {each.user: each.language for each in room.publisher.letters} == {ANN: "de", BEN: "de", CAT: "en"}
 
 
-async def test_at_a_live_table_a_letter_comes_at_half_time(room: Room) -> None:
+async def test_live_tables_send_a_letter_at_half_time(room: Room) -> None:
     await wishing(room, ANN, way="direct")
     await room.table(ANN, BEN, CAT)
     began = room.now
@@ -271,7 +271,7 @@ async def test_at_a_live_table_a_letter_comes_at_half_time(room: Room) -> None:
     assert [round(each.at - began) for each in room.publisher.letters] == [33]
 
 
-async def test_a_closed_door_is_not_knocked_at_again_and_again(room: Room) -> None:
+async def test_closed_direct_messages_are_rarely_tried_again(room: Room) -> None:
     await wishing(room, ANN, way="direct")
     tried = []
 
@@ -288,7 +288,7 @@ async def test_a_closed_door_is_not_knocked_at_again_and_again(room: Room) -> No
     assert sum(users.count(ANN) for users in calls(room)) >= 5
 
 
-async def test_who_is_forgotten_while_a_letter_is_on_its_way_stays_so(
+async def test_someone_forgotten_while_a_letter_is_sent_stays_forgotten(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await wishing(room, ANN, way="direct")

@@ -1,4 +1,4 @@
-"""Somebody else has locked the store for a while: people are refused soon, and the log stays short."""
+"""While another program locks the store, people get a refusal soon, and the log stays short."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def test_a_table_while_the_store_is_locked(room: Room, caplog: pytest.LogC
 
 
 async def test_a_deleted_message_waits_for_the_store(room: Room, caplog: pytest.LogCaptureFixture) -> None:
-    """That it is gone can't be noted just now, nor can what was in it be posted anew."""
+    """Neither its loss nor the repost of its content can be stored meanwhile."""
     await room.table(ANN, BEN, CAT, pace="untimed")
     await room.pass_by(30)
     room.publisher.messages.clear()

@@ -1,4 +1,4 @@
-"""Memory: a match that sleeps costs next to nothing, and one that is awake not much."""
+"""Memory: an unloaded match costs almost nothing, a loaded one not much."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ TABLES_TOGETHER = 30
 
 
 @pytest.mark.slow
-async def test_a_sleeping_match_is_light(tmp_path: Path) -> None:
+async def test_an_unloaded_match_is_small(tmp_path: Path) -> None:
     room = Room(tmp_path / "dragonbot.db")
     await room.open()
     numbers = await copies(room)
     await room.crash()
-    # Once before, so that what is made at the first use of anything is not taken for a match's.
+    # Once before, so that first-time costs are not counted.
     store, registry = await opened(room)
     await registry.match(numbers[0])
     await registry.close()
@@ -60,7 +60,7 @@ async def test_a_sleeping_match_is_light(tmp_path: Path) -> None:
 
 
 async def copies(room: Room) -> list[MatchId]:
-    """The numbers of a thousand matches in the middle of a game, each in a channel of its own."""
+    """A thousand matches in the middle of a game, each in its own channel; returns their numbers."""
     await room.table(ANN, BEN, CAT, DAN, pace="untimed")
     await room.play_on(40, seconds=0)
     await room.pass_by(10)
@@ -90,7 +90,7 @@ async def opened(room: Room) -> tuple[SqliteStore, Registry]:
     return store, registry
 
 
-async def test_a_match_that_is_over_sleeps_sooner_than_others(room: Room) -> None:
+async def test_a_finished_match_is_unloaded_sooner(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="untimed")
     await room.pass_by(OVER_IDLE_SECONDS + 2 * HEARTBEAT_SECONDS)
     assert room.number in room.registry._loaded
@@ -100,15 +100,15 @@ async def test_a_match_that_is_over_sleeps_sooner_than_others(room: Room) -> Non
     assert (await room.match()).row.state == "ended"
 
 
-async def test_tables_that_fall_asleep_together_take_as_long_as_one_by_one(
+async def test_unloading_many_tables_takes_as_long_as_one_by_one(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """None of them looks at the channels of the others, and none leaves anything of its own behind."""
+    """None looks at another's channel, and none leaves anything behind."""
     looks = []
 
     def is_busy(rhythm: Rhythm) -> bool:
         looks.append(rhythm)
-        return True  # as of a table where people go on talking
+        return True  # as at a table where people go on talking
 
     for table in range(TABLES_TOGETHER):
         await room.lobby(ANN, BEN, CAT, channel=100 + table)

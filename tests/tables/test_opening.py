@@ -1,4 +1,4 @@
-"""Tables are opened: no more than a server wants, and where one gets a place of its own, in one place."""
+"""Opening tables: within the server's limits, and in a thread or post of their own, exactly once."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def opened(room: Room, host: UserId, channel: int) -> str:
 
 
 async def own_place(room: Room, host: UserId = ANN) -> Match:
-    """A table that is still to get its place."""
+    """A table still without its own thread."""
     match = await room.registry.open_table(
         guild=GUILD,
         channel=NO_CHANNEL,
@@ -43,7 +43,7 @@ async def own_place(room: Room, host: UserId = ANN) -> Match:
     return match
 
 
-async def test_tables_that_open_in_one_moment_are_counted(room: Room) -> None:
+async def test_tables_opened_at_the_same_moment_count(room: Room) -> None:
     await room.store.change_server(GUILD, most_tables=2)
     come = await asyncio.gather(*(opened(room, ANN, 100 + place) for place in range(5)))
     assert sorted(come) == ["opened", "opened", *["too_many_tables"] * 3]
@@ -52,7 +52,7 @@ async def test_tables_that_open_in_one_moment_are_counted(room: Room) -> None:
     assert await opened(room, BEN, 200) == "opened"
 
 
-async def test_what_has_ended_or_moves_does_not_count(room: Room) -> None:
+async def test_finished_and_moving_tables_do_not_count(room: Room) -> None:
     await room.lobby(ANN)
     await room.store.change_server(GUILD, most_tables=1)
     assert await opened(room, BEN, 200) == "too_many_tables"
@@ -63,7 +63,7 @@ async def test_what_has_ended_or_moves_does_not_count(room: Room) -> None:
     assert await opened(room, CAT, 200) == "game_already_here"
 
 
-async def test_a_running_table_hears_of_other_wishes(room: Room) -> None:
+async def test_a_running_table_follows_changed_settings(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.do(lobby.Leave, CAT)
     await room.store.change_server(GUILD, most_computers=0)
@@ -89,18 +89,18 @@ async def test_a_place_comes_with_the_first_post(room: Room) -> None:
 
 
 @pytest.mark.parametrize("is_done", [True, False])
-async def test_a_place_is_asked_for_again(room: Room, is_done: bool) -> None:
+async def test_a_thread_is_requested_again_after_a_failure(room: Room, is_done: bool) -> None:
     (room.publisher.lost_answers if is_done else room.publisher.failing).append(RetryLater(3.0))
     match = await own_place(room)
     await room.still()
     assert room.registry.outbox.busy(match.row.id)
-    await room.reopen(after=60.0)  # it dies before it is asked again
+    await room.reopen(after=60.0)  # it dies before the retry
     assert (await place_of(room.registry, match.row.id)) == room.publisher.made[match.row.id]
     await room.still()
     assert len(room.publisher.made) == len(room.publisher.messages) == 1
 
 
-async def test_where_no_place_can_be_made_there_is_no_table(room: Room) -> None:
+async def test_without_a_possible_thread_there_is_no_table(room: Room) -> None:
     room.publisher.failing.append(Shut("forbidden"))
     match = await own_place(room)
     with pytest.raises(Refused, match="no_place_made"):
@@ -111,7 +111,7 @@ async def test_where_no_place_can_be_made_there_is_no_table(room: Room) -> None:
     assert room.publisher.messages == {}
 
 
-async def test_threads_to_be_put_to_sleep(room: Room) -> None:
+async def test_threads_to_archive(room: Room) -> None:
     match = await own_place(room)
     channel = await place_of(room.registry, match.row.id)
     assert await room.store.to_put_away(room.now + 1) == []
@@ -120,6 +120,6 @@ async def test_threads_to_be_put_to_sleep(room: Room) -> None:
     assert await room.store.to_put_away(room.now + 1) == [(match.row.id, channel)]
     await room.store.put_away(match.row.id)
     assert await room.store.to_put_away(room.now + 1) == []
-    await room.lobby(BEN)  # where it was opened: nothing is put away there
+    await room.lobby(BEN)  # where it was opened, nothing is archived
     await room.do(lobby.End)
     assert await room.store.to_put_away(room.now + 1) == []

@@ -1,4 +1,4 @@
-"""The outbox: every post once and in order, whatever goes wrong on its way."""
+"""The outbox: every post once and in order, whatever goes wrong."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tests.tables.room import ANN, BEN, CAT, DAN, Room, calls, refused
 
 
 def numbers(room: Room) -> list[int]:
-    """The posts in the order in which they stand in the channel."""
+    """Post numbers in channel order."""
     return [post for (_, post), _ in room.publisher.messages.values()]
 
 
 async def check_shown(room: Room) -> None:
-    """All that is stored can be seen, each post once and in order."""
+    """Check that everything stored is visible, each post once and in order."""
     posts = await room.store.posts(room.number)
     assert numbers(room) == [post.number for post in posts if not post.gone]
     for post in posts:
@@ -37,7 +37,7 @@ async def check_shown(room: Room) -> None:
 @pytest.mark.parametrize("answered", [0, 1, 2, 3])
 @pytest.mark.parametrize("step", range(8))
 async def test_a_crash_after_any_step(room: Room, answered: int, step: int) -> None:
-    """The process dies after so many calls of the outside or the store."""
+    """The process dies after this many calls of the publisher or the store."""
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
     for user in (ANN, BEN, CAT)[:answered]:
@@ -55,7 +55,7 @@ async def test_a_crash_after_any_step(room: Room, answered: int, step: int) -> N
 
 
 def dies_after(room: Room, step: int) -> None:
-    """Before and after each call of the outside, and before each note that a post is shown."""
+    """Before and after each publisher call, and before each note that a post is shown."""
     store, outside = room.store, room.publisher
     done = 0
 
@@ -84,7 +84,7 @@ def dies_after(room: Room, step: int) -> None:
     store._store.shown = shown
 
 
-async def test_later_is_tried_again_with_the_same_number(room: Room) -> None:
+async def test_a_retry_uses_the_same_number(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
     room.publisher.failing = [RetryLater(2), RetryLater(3)]
@@ -97,8 +97,8 @@ async def test_later_is_tried_again_with_the_same_number(room: Room) -> None:
     assert numbers(room) == [1, 2, 3]
 
 
-async def test_an_answer_that_is_lost(room: Room) -> None:
-    """The message was there, though nobody said so; meanwhile it has become an old one."""
+async def test_a_lost_response(room: Room) -> None:
+    """The message was posted but not confirmed, and has become an old one."""
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
     room.publisher.lost_answers = [RetryLater(1), RetryLater(1)]  # of an edit, then of a post
@@ -108,7 +108,7 @@ async def test_an_answer_that_is_lost(room: Room) -> None:
     await check_shown(room)
 
 
-async def test_a_later_that_outlasts_the_nonce(room: Room) -> None:
+async def test_a_delay_longer_than_the_nonce_lasts(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
     room.publisher.lost_answers = [RetryLater(1), RetryLater(500)]
@@ -120,7 +120,7 @@ async def test_a_later_that_outlasts_the_nonce(room: Room) -> None:
     await check_shown(room)
 
 
-async def test_a_deleted_message_is_posted_anew(room: Room) -> None:
+async def test_a_deleted_message_is_posted_again(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
     del room.publisher.messages[room.publisher.nonces[room.number, 2]]
@@ -146,7 +146,7 @@ async def test_a_deleted_message_with_names(room: Room) -> None:
 
 
 @pytest.mark.parametrize("why", ["deleted", "locked", "forbidden", "removed"])
-async def test_a_place_that_is_shut(room: Room, why: str) -> None:
+async def test_a_closed_channel(room: Room, why: str) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
     room.publisher.failing = [Shut(why)] * 4
@@ -156,7 +156,7 @@ async def test_a_place_that_is_shut(room: Room, why: str) -> None:
     left = (match.row.deadline or 0) - room.now
     assert await refused(room.answer(ANN, 1)) == "table_is_paused"
     await room.pass_by(45)
-    assert len(room.publisher.failing) == 1  # one asks again from time to time, and not all the time
+    assert len(room.publisher.failing) == 1  # retried from time to time
     await room.reopen(after=10)
     await room.pass_by(400)
     await check_shown(room)
@@ -182,16 +182,16 @@ async def test_half_a_minute_remains_after_a_pause(room: Room) -> None:
     assert (await room.match()).row.deadline == room.now + 30
 
 
-async def test_a_post_nobody_can_make_anything_of(room: Room) -> None:
+async def test_a_post_that_cannot_be_rendered(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
     room.publisher.failing = [ValueError("a mistake of ours")]
     await room.everybody(0)
     await room.pass_by(6)
-    assert numbers(room) == [1, 2, 3]  # the next one is shown
+    assert numbers(room) == [1, 2, 3]  # the next one shows
 
 
-async def test_shown_by_an_answer_to_a_click(room: Room) -> None:
+async def test_a_post_shown_by_a_response_to_a_click(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
     calls = len(room.publisher.calls)
@@ -208,7 +208,7 @@ async def test_shown_by_an_answer_to_a_click(room: Room) -> None:
     assert room.publisher.since(calls) == [("post", "scene")]
 
 
-async def test_an_edit_that_is_not_counted_does_not_wait_at_the_gate(room: Room) -> None:
+async def test_an_uncounted_edit_does_not_wait_for_the_rate_limit(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
     calls = len(room.publisher.calls)
@@ -219,13 +219,13 @@ async def test_an_edit_that_is_not_counted_does_not_wait_at_the_gate(room: Room)
     assert room.publisher.since(calls) == [("edit", "scene")]  # the names
     await room.everybody(0)
     await room.pass_by(1)
-    assert room.publisher.since(calls) == [("edit", "scene")] * 2  # what came out; the next card is counted
+    assert room.publisher.since(calls) == [("edit", "scene")] * 2  # the reveal; the next card is counted
     await room.pass_by(20)
     assert room.publisher.since(calls) == [("edit", "scene")] * 2 + [("post", "scene")]
     await check_shown(room)
 
 
-async def test_edits_that_are_not_counted_keep_the_rhythm_of_the_channel(room: Room) -> None:
+async def test_uncounted_edits_keep_the_channel_s_rhythm(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
     room.publisher.free = set(map(MessageId, range(10_000)))
@@ -240,8 +240,8 @@ async def test_edits_that_are_not_counted_keep_the_rhythm_of_the_channel(room: R
         assert sixth.at - first.at > 5.0
 
 
-async def test_nothing_older_is_sent_after_an_answer_to_a_click(room: Room) -> None:
-    """The messenger's edit is on its way when somebody else is about to show the same message."""
+async def test_nothing_older_is_sent_after_a_response_to_a_click(room: Room) -> None:
+    """The messenger's edit is on its way when someone else is about to show the same message."""
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
     versions: list[tuple[str, int]] = []
@@ -274,7 +274,7 @@ async def test_nothing_older_is_sent_after_an_answer_to_a_click(room: Room) -> N
 
 
 async def test_shown_but_the_disk_is_full(room: Room) -> None:
-    """It is not shown a second time."""
+    """It is not shown twice."""
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
     real, tries = room.store._store.shown, 0
@@ -294,7 +294,7 @@ async def test_shown_but_the_disk_is_full(room: Room) -> None:
     await check_shown(room)
 
 
-async def test_the_next_card_does_not_wait_until_it_is_stored_that_the_reveal_is_shown(
+async def test_the_next_card_does_not_wait_until_the_shown_reveal_is_stored(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await room.table(ANN, BEN, CAT)
@@ -314,7 +314,7 @@ async def test_the_next_card_does_not_wait_until_it_is_stored_that_the_reveal_is
     await check_shown(room)
 
 
-async def test_a_call_for_a_question_that_is_over(room: Room) -> None:
+async def test_a_mention_for_a_closed_question(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(29)
     room.publisher.failing = [RetryLater(10)]
@@ -325,7 +325,7 @@ async def test_a_call_for_a_question_that_is_over(room: Room) -> None:
     await check_shown(room)
 
 
-# Sealed names
+# Names of bidders
 
 
 def sealed_edits(room: Room) -> list[tuple[float, list[int]]]:
@@ -347,18 +347,16 @@ async def test_names_come_after_a_while(room: Room) -> None:
     assert sealed_edits(room) == []
     await room.pass_by(0.2)
     assert sealed_edits(room) == [(began + 3, [0, 2])]
-    await room.answer(ANN, 2)  # changed: nobody sees that
+    await room.answer(ANN, 2)  # changed, but no one sees that
     await room.pass_by(10)
     await room.answer(BEN, 2)
     await room.pass_by(35)
-    assert len(sealed_edits(room)) == 1  # at half-time the table comes down, and shows them
+    assert len(sealed_edits(room)) == 1  # at half-time the table is posted again and shows them
     assert {call.what for call in room.publisher.calls[-2:]} == {"post", "edit"}
     assert room.publisher.shown("scene")[-1]["sealed"] == [0, 1, 2]
 
 
-async def test_further_answers_do_not_disturb_who_waits_to_show_names(
-    room: Room, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_further_answers_do_not_delay_the_names(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     await room.table(ANN, BEN, CAT, DAN)
     await room.pass_by(6)
     await room.answer(ANN, 1)
@@ -379,7 +377,7 @@ async def test_further_answers_do_not_disturb_who_waits_to_show_names(
 
 
 @pytest.mark.parametrize("pace", ["relaxed", "post"])
-async def test_later_names_come_soon_however_long_the_time_is(room: Room, pace: Pace) -> None:
+async def test_later_names_show_soon_even_with_a_long_deadline(room: Room, pace: Pace) -> None:
     await room.table(ANN, BEN, CAT, DAN, pace=pace)
     await room.pass_by(6)
     for user in (ANN, BEN, CAT):
@@ -390,7 +388,7 @@ async def test_later_names_come_soon_however_long_the_time_is(room: Room, pace: 
     assert all(85 <= later - sooner <= 100 for sooner, later in pairwise(times))
 
 
-async def test_no_names_when_the_reveal_comes_sooner(room: Room) -> None:
+async def test_no_names_if_the_reveal_comes_first(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
     calls = len(room.publisher.calls)
@@ -418,8 +416,8 @@ async def test_no_names_in_old_messages(room: Room) -> None:
     assert len(sealed_edits(room)) == 1
 
 
-async def test_two_tables_in_one_channel_share_its_rhythm(room: Room) -> None:
-    """One after the other: the old one has not told everything when the new one opens."""
+async def test_two_tables_in_a_channel_share_its_rhythm(room: Room) -> None:
+    """One after the other: the old one is not completely shown when the new one opens."""
     await room.table(ANN, BEN, CAT)
     await room.play()
     await room.lobby(ANN, BEN, CAT)
@@ -429,9 +427,7 @@ async def test_two_tables_in_one_channel_share_its_rhythm(room: Room) -> None:
         assert sixth.at - first.at > 5.0
 
 
-async def test_while_the_store_is_out_of_reach_posts_wait(
-    room: Room, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_posts_wait_while_the_store_is_unreachable(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await room.table(ANN, BEN, CAT, pace="untimed")
     real = room.registry.notice
     in_vain: list[PostNumber | None] = []
@@ -452,8 +448,8 @@ async def test_while_the_store_is_out_of_reach_posts_wait(
     assert (await room.registry.match(match.row.id)).row.state == "running"
 
 
-async def test_who_is_stopped_before_the_first_step_can_be_sent_again(room: Room) -> None:
-    """A table that goes from this process in the moment in which something happened there, and comes back."""
+async def test_a_messenger_stopped_before_its_first_step_can_start_again(room: Room) -> None:
+    """A table leaves this process just when something happens there, and comes back."""
     await room.table(ANN, BEN, CAT)
     await room.still()
     row = (await room.match()).row

@@ -1,4 +1,4 @@
-"""What a match knows of its latest posts is what is stored; what becomes of posts is counted on their way."""
+"""A match's cache of its latest posts equals the store, and the fate of posts is counted."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> Counter[bool]:
 
 
 @pytest.mark.parametrize("game", ["fist-classic", "dragons-gold"])
-async def test_what_is_to_be_shown_is_known(room: Room, looked: Counter[bool], game: str) -> None:
+async def test_posts_to_show_are_cached(room: Room, looked: Counter[bool], game: str) -> None:
     room.game = game
     await room.table(ANN, BEN, CAT)
     await room.play(seconds=4.0)
@@ -60,7 +60,7 @@ async def test_what_is_to_be_shown_is_known(room: Room, looked: Counter[bool], g
     assert looked[True] < 3
 
 
-async def test_a_post_that_cannot_be_shown_is_looked_for_again(room: Room, looked: Counter[bool]) -> None:
+async def test_a_post_that_cannot_be_shown_is_looked_up_again(room: Room, looked: Counter[bool]) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
     room.publisher.failing = [Lost(), RuntimeError(), RetryLater(5.0)]
@@ -71,7 +71,7 @@ async def test_a_post_that_cannot_be_shown_is_looked_for_again(room: Room, looke
 
 
 @pytest.mark.parametrize("game", ["fist-classic", "dragons-gold"])
-async def test_what_is_known_is_what_is_stored(room: Room, asked: Counter[bool], game: str) -> None:
+async def test_the_cache_equals_the_store(room: Room, asked: Counter[bool], game: str) -> None:
     room.game = game
     await room.table(ANN, BEN, CAT)
     await room.play(seconds=4.0)
@@ -80,7 +80,7 @@ async def test_what_is_known_is_what_is_stored(room: Room, asked: Counter[bool],
     assert asked[False] > asked[True]
 
 
-async def test_a_message_that_was_deleted_is_not_taken_for_there(room: Room, asked: Counter[bool]) -> None:
+async def test_a_deleted_message_does_not_count_as_shown(room: Room, asked: Counter[bool]) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
     room.publisher.failing = [Lost()]
@@ -91,7 +91,7 @@ async def test_a_message_that_was_deleted_is_not_taken_for_there(room: Room, ask
     assert asked
 
 
-async def test_what_was_taken_out_of_a_post_stays_out(room: Room, asked: Counter[bool]) -> None:
+async def test_what_was_removed_from_a_post_stays_removed(room: Room, asked: Counter[bool]) -> None:
     await room.table(ANN, BEN, CAT)
     await room.answer(ANN, 1)
     await room.pass_by(10)
@@ -103,8 +103,8 @@ async def test_what_was_taken_out_of_a_post_stays_out(room: Room, asked: Counter
     assert asked
 
 
-async def test_a_bid_that_is_changed_sends_nobody(room: Room, asked: Counter[bool]) -> None:
-    """All that can be seen of it can be seen already."""
+async def test_a_changed_bid_sends_nothing(room: Room, asked: Counter[bool]) -> None:
+    """Everything visible about it shows already."""
     await room.table(ANN, BEN, CAT)
     await room.answer(ANN, 1)
     await room.pass_by(20)
@@ -136,7 +136,7 @@ class Counting(Figures):
 
 
 class Place:
-    """A publisher where one thing happens, whatever is shown."""
+    """A publisher with one outcome for all posts."""
 
     def __init__(self, trouble: BaseException | None) -> None:
         self._trouble = trouble
@@ -151,7 +151,7 @@ class Place:
 
 
 @pytest.mark.parametrize("trouble", TROUBLES)
-async def test_what_becomes_of_posts_is_counted(trouble: BaseException | None) -> None:
+async def test_outcomes_of_posts_are_counted(trouble: BaseException | None) -> None:
     figures = Counting()
     outside: Any = MeteredPublisher(Place(trouble), figures)
     calls = {"post": (None,), "edit": (None, 7), "write": (None,)}

@@ -1,4 +1,4 @@
-"""A match from a backup: what was asked after the backup was taken is not asked again under its number."""
+"""A match from a backup: question numbers used after the backup are not used again."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.ui.dump import dump
 
 
 async def asked_in(room: Room, questions: int) -> set[QuestionNumber]:
-    """The numbers of this many consecutive questions."""
+    """Numbers of this many consecutive questions."""
     numbers = set()
     for _ in range(questions):
         await room.everybody()
@@ -46,7 +46,7 @@ async def test_an_old_button_answers_no_other_question(room: Room, tmp_path: Pat
     if not begun:
         await room.table_starts(ANN)
     else:
-        # What was asked then is asked now, and its buttons count.
+        # The same question is open again, and its buttons count.
         await room.answer(ANN, 0, at_first)
     after = await asked_in(room, 5)
     assert not before & after
@@ -55,10 +55,10 @@ async def test_an_old_button_answers_no_other_question(room: Room, tmp_path: Pat
 
 
 @pytest.mark.parametrize("over", [False, True])
-async def test_who_was_forgotten_since_the_backup_is_forgotten_again(
+async def test_people_forgotten_since_the_backup_are_forgotten_again(
     room: Room, tmp_path: Path, over: bool
 ) -> None:
-    """Whoever still plays elsewhere, and whoever was forgotten before, is nobody's business."""
+    """People who still play elsewhere, and those forgotten earlier, are not affected."""
     await room.table(ANN, BEN, CAT)
     if over:
         await room.do(End)
@@ -75,7 +75,7 @@ async def test_who_was_forgotten_since_the_backup_is_forgotten_again(
     assert await room.registry.store.meta(FORGET_AGAIN) == ""
 
 
-async def test_who_could_not_be_forgotten_at_once_is_so_later(
+async def test_people_who_cannot_be_forgotten_at_once_are_later(
     room: Room, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await room.table(ANN, BEN, CAT)
@@ -99,9 +99,9 @@ async def test_who_could_not_be_forgotten_at_once_is_so_later(
     assert await room.registry.store.meta(FORGET_AGAIN) == ""
 
 
-async def test_nobody_is_forgotten_who_was_not(room: Room, tmp_path: Path) -> None:
+async def test_no_one_else_is_forgotten(room: Room, tmp_path: Path) -> None:
     await room.table(ANN, BEN, CAT)
-    await room.registry.forget(CAT)  # a mark stands in the place of the id
+    await room.registry.forget(CAT)  # a mark replaces the id
     copy_database(room.file, tmp_path / "backup.db")
     await room.do(End)
     await room.crash()
@@ -111,10 +111,10 @@ async def test_nobody_is_forgotten_who_was_not(room: Room, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("begun", [False, True])
-async def test_a_table_that_goes_on_says_that_its_chance_may_be_known(
+async def test_a_resumed_table_says_that_its_chance_may_be_known(
     room: Room, tmp_path: Path, begun: bool
 ) -> None:
-    """Also one that slept, and where the bot dies before it has been said; not one that opens later."""
+    """Also one that was not loaded, and if the bot dies before saying so; not tables opened later."""
     await (room.table if begun else room.lobby)(ANN, BEN, CAT)
     copy_database(room.file, tmp_path / "backup.db")
     assert not (await room.match()).row.restored
@@ -142,7 +142,7 @@ async def test_a_table_that_goes_on_says_that_its_chance_may_be_known(
         assert record_of(await room.store.history(room.number))["restored"]
 
 
-async def test_it_is_noted_before_anything_else_and_told_at_last(room: Room, tmp_path: Path) -> None:
+async def test_the_restore_is_noted_first_and_announced_last(room: Room, tmp_path: Path) -> None:
     """The bot dies before the tables have said so."""
     await room.table(ANN, BEN, CAT)
     copy_database(room.file, tmp_path / "backup.db")
@@ -159,7 +159,7 @@ async def test_it_is_noted_before_anything_else_and_told_at_last(room: Room, tmp
     assert (await room.store.posts(room.number))[-1].version == version + 1
 
 
-async def test_nothing_is_said_where_nothing_was_restored(room: Room) -> None:
+async def test_without_a_restore_nothing_is_said(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     version = (await room.store.posts(room.number))[-1].version
     await room.reopen()

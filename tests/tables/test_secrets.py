@@ -1,4 +1,4 @@
-"""Secrets: what is posted, in which order and when, tells nothing of what nobody may know."""
+"""The content, order and moments of posts reveal nothing hidden."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Wishes: TypeAlias = dict[UserId, Mapping[str, Any]]
 
 
 class Closefisted:
-    """A computer player that bids nothing. What others bid would tell the twins apart, and may do so."""
+    """A computer that bids nothing. Other bids would legitimately differ between twins."""
 
     def __init__(self, *_: Any) -> None: ...
 
@@ -38,9 +38,9 @@ class Closefisted:
 async def two_rooms(
     folder: Path, *people: UserId, computers: int = 0, pace: Pace = "live", wishes: Wishes | None = None
 ) -> tuple[Room, Room]:
-    """Twins: in the second game all coins of the second and third lie behind the fourth's screen.
+    """Twins: in the second game, the second and third player's coins lie behind the fourth's screen.
 
-    So these are not asked.
+    So those two are not asked.
     """
     rooms = Room(folder / "one.db"), Room(folder / "other.db")
     for room in rooms:
@@ -76,11 +76,11 @@ PLANS: dict[str, Plan] = {
 
 @pytest.mark.parametrize("plan", PLANS)
 async def test_posts_of_twins_are_alike(tmp_path: Path, plan: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who has nothing to bid cannot be told by what is posted, and when: not by names, calls or absences."""
+    """Posts and their moments don't reveal who has nothing to bid: not by names, mentions or absences."""
     know_chance(monkeypatch, "seed")
     monkeypatch.setattr(thought, "agent_of", Closefisted)
     rooms = await two_rooms(tmp_path, ANN, BEN, CAT, DAN)
-    # Where the lobbies' cards were faster or slower than the people does not matter.
+    # The order of lobby cards and people doesn't matter.
     before = [len(room.publisher.calls) for room in rooms]
     for room in rooms:
         for _ in range(3):
@@ -116,10 +116,10 @@ WISHES: dict[str, Wishes] = {
 
 @pytest.mark.parametrize("wishes", WISHES)
 @pytest.mark.parametrize("plan", SLOW)
-async def test_who_is_told_of_what_and_when_is_alike_for_twins(
+async def test_notifications_of_twins_are_alike(
     tmp_path: Path, plan: str, wishes: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Mentions, letters and the lists of open tables go by what everybody knows, whatever people wish for."""
+    """Mentions, letters and lists of open tables depend on public facts, whatever people prefer."""
     know_chance(monkeypatch, "seed")
     people = (ANN, BEN, CAT, DAN)
     rooms = await two_rooms(tmp_path, *people, pace="relaxed", wishes=WISHES[wishes])
@@ -164,7 +164,7 @@ ALONE: dict[str, Plan] = {
 async def test_computers_of_twins_show_alike(
     tmp_path: Path, plan: str, computers: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """That a computer player has nothing to bid is seen neither by who shows as closed nor by how soon."""
+    """Neither a closed fist nor its timing reveals that a computer has nothing to bid."""
     know_chance(monkeypatch, "seed")
     monkeypatch.setattr(thought, "agent_of", Closefisted)
     people = (ANN, DAN)[: 4 - computers]
@@ -189,7 +189,7 @@ async def test_computers_of_twins_show_alike(
     assert seen[0] == seen[1]
 
 
-async def test_whispers_reach_those_who_may_know(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_whispers_reach_only_those_who_may_know(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     private: list[Event] = []
     real = posts.tell
 
@@ -223,8 +223,8 @@ async def test_whispers_reach_those_who_may_know(room: Room, monkeypatch: pytest
     assert not [event for event in private if json.dumps(event[:3]) in shown]
 
 
-async def test_nobody_hears_who_is_asked_in_secret(room: Room) -> None:
-    """No call at half-time, and one hidden question after another changes nothing that can be seen."""
+async def test_no_one_learns_who_has_a_secret_question(room: Room) -> None:
+    """No mention at half-time; another hidden question changes nothing visible."""
     match = await room.table(ANN, BEN, CAT)
     assert match.game is not None
     table = match.game.checkpoint.copy()
@@ -249,8 +249,8 @@ async def test_nobody_hears_who_is_asked_in_secret(room: Room) -> None:
     assert len(room.publisher.calls) == calls + 1  # that is public
 
 
-async def test_computers_do_not_tell_who_has_nothing(room: Room) -> None:
-    """Nobody shows as sealed before a person could have done so, and then all of them together."""
+async def test_computers_do_not_reveal_who_has_nothing(room: Room) -> None:
+    """None shows as closed before a person could have bid, and then all do at once."""
     await room.close()
     room.rhythm = 1.0
     await room.open()
@@ -268,10 +268,10 @@ class Bidder(Closefisted):
         return super().answer(view, asked) or ((0, 1),)
 
 
-async def test_a_computer_is_asked_in_secret_and_nothing_shows(
+async def test_a_secret_question_to_a_computer_does_not_show(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither a pause nor an edit tells of it: what comes of the bids is shown with what comes of that."""
+    """No pause or edit reveals it: its outcome shows together with the bids'."""
     await room.close()
     room.rhythm = 1.0
     await room.open()

@@ -1,4 +1,4 @@
-"""Whatever value of the store is spoiled: the bot starts, other tables play on, and `check` names it."""
+"""Whatever stored value is corrupted, the bot starts, other tables play on, and `check` names it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _nobody_listens_to_computers() -> Iterator[None]:
 
 
 async def made(image: Path, monkeypatch: pytest.MonkeyPatch) -> dict[int, MatchId]:
-    """The store of which copies are spoiled; by channel the matches in it."""
+    """The store whose copies get corrupted, and its matches by channel."""
     know_chance(monkeypatch, "seed")
     room = Room(image)
     await room.open()
@@ -51,7 +51,7 @@ async def made(image: Path, monkeypatch: pytest.MonkeyPatch) -> dict[int, MatchI
 
 
 async def only_refused(wish: Awaitable[Any]) -> str | None:
-    """What a wish is refused with, if it is. Anything else would be told as "Something went wrong"."""
+    """Return the refusal's key, if any. Other errors would show as "Something went wrong"."""
     try:
         await wish
     except Refused as refused:
@@ -59,7 +59,7 @@ async def only_refused(wish: Awaitable[Any]) -> str | None:
     return None
 
 
-async def test_one_match_that_cannot_be_read_harms_nobody_else(
+async def test_an_unreadable_match_harms_no_other(
     image: Path,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -87,10 +87,10 @@ async def test_one_match_that_cannot_be_read_harms_nobody_else(
 
 
 @pytest.mark.slow
-async def test_whatever_column_is_spoiled_the_bot_starts(
+async def test_the_bot_starts_with_any_corrupted_column(
     image: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One after the other, so that none is left to chance; the table can be ended, and others play on."""
+    """Every column in turn; the table can be ended, and others play on."""
     numbers = await made(image, monkeypatch)
     everything = cells(image)
     first = {channel: numbers[channel] for channel in sorted(numbers)[:2]}
@@ -103,8 +103,8 @@ async def test_whatever_column_is_spoiled_the_bot_starts(
         await spent(file, first | others, {cell.match})
 
 
-def test_what_cannot_be_read_of_a_sleeping_match_is_as_usual() -> None:
-    """The database itself sees to the number and the state; else one bad value would keep all from waking."""
+def test_essential_columns_of_an_unloaded_match_cannot_be_corrupted() -> None:
+    """The database itself protects number and state, since one bad value would stop all from loading."""
     required = {name for name, field in Sleeping.model_fields.items() if field.is_required()}
     assert required == {"id", "state"}
     needed = {name for name, field in MatchRow.model_fields.items() if field.is_required()}
@@ -112,13 +112,13 @@ def test_what_cannot_be_read_of_a_sleeping_match_is_as_usual() -> None:
 
 
 @pytest.mark.slow
-async def test_json_that_means_something_else_harms_nobody_else(
+async def test_misleading_json_harms_no_other_match(
     image: Path,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """It can be parsed, and some of it would do elsewhere. What nobody can do anything with is named."""
+    """It parses, and some of it is valid elsewhere. Anything unusable is named."""
     numbers = await made(image, monkeypatch)
     everything = [place for place in cells(image) if place[1] in JSON]
     for start in range(6):
@@ -139,7 +139,7 @@ def copied(image: Path, folder: Path) -> Path:
 
 
 def chosen(everything: list[Place], random: Random) -> list[Place]:
-    """Values to be spoiled, each in a row and a column of its own: any column of a table is as likely."""
+    """Values to corrupt, each in its own row and column; all columns of a table are equally likely."""
     those: dict[tuple[str, tuple[Any, ...]], Place] = {}
     columns = sorted({place[:2] for place in everything})
     tables = sorted({table for table, _ in columns})
@@ -148,13 +148,13 @@ def chosen(everything: list[Place], random: Random) -> list[Place]:
         column = random.choice([column for column in columns if column[0] == table])
         place = random.choice([place for place in everything if place[:2] == column])
         if any(other[:2] == column for other in those.values()):
-            continue  # two keys that are spoiled alike would be one
+            continue  # two keys corrupted alike would be one
         those.setdefault((table, place[3]), place)
     return list(those.values())
 
 
 async def spent(file: Path, numbers: dict[int, MatchId], affected: Collection[int | None]) -> tuple[int, int]:
-    """An hour with such a store: how many tables played on, and how many were ended."""
+    """Spend an hour with such a store: how many tables played on, and how many were ended."""
     room = Room(file)
     room.time.jump(60)
     await room.open()
@@ -170,7 +170,7 @@ async def spent(file: Path, numbers: dict[int, MatchId], affected: Collection[in
 
 
 def checked(file: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
-    """What the command says of a store."""
+    """The `check` command's output for a store."""
     capsys.readouterr()
     assert main(["check", "--database", str(file)]) in (0, 1)
     told = capsys.readouterr()
@@ -179,7 +179,7 @@ def checked(file: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
 
 
 def is_named(cell: Cell, said: list[str]) -> bool:
-    """Whether a line tells of the row's table and column, and of its match where that can still be read."""
+    """Whether a line names the row's table and column, and its match if that is readable."""
     lines = [line for line in said if f"{cell.table} (" in line or f"{cell.table}:" in line]
     if cell.table == "meta":
         return bool(lines)
@@ -211,7 +211,9 @@ async def plays_on(room: Room, channel: int, number: MatchId) -> None:
 
 
 async def ends(room: Room, channel: int, number: MatchId) -> bool:
-    """Check that every wish at this table is done or refused, that it can be ended, and frees its channel."""
+    """Check that every request at this table is done or refused, and that it can be ended and frees its
+    channel.
+    """
     wishes: list[MatchCommand[Any]] = [
         Answer(BEN, None, 0, room.now),
         ShowAgain(),
@@ -228,7 +230,7 @@ async def ends(room: Room, channel: int, number: MatchId) -> bool:
     try:
         there = room.registry.match_in(ChannelId(channel))
     except Refused:
-        pass  # where it stands cannot be read, so it is in nobody's way
+        pass  # its channel is unreadable, so it blocks none
     else:
         assert there == number
         match = await room.registry.match(there)

@@ -1,7 +1,7 @@
-"""Games whose rules no longer fit, seen through every line of the log and of `check`.
+"""Logs and `check` for games that the rules no longer fit reveal nothing hidden.
 
-These tell where something is wrong, not what. Each is played twice, alike but for what somebody hides: both
-times the same lines must come.
+They may say where something is wrong, not what. Each game is played twice, differing only in something
+hidden, and both must give the same lines.
 """
 
 from __future__ import annotations
@@ -38,17 +38,17 @@ from tests.tables.unheard import unheard
 
 SEED = "5ecre75eed"
 BIDS = ((1, 2), (3, 0))
-"""What Ann and Ben bid, and nobody else knows."""
+"""Secret bids of Ann and Ben."""
 READIED = ((["d13", "d09"], ["d14", "d04"]), (["d14", "d13"], ["d04", "d09"]))
-"""For which dragons Ben readies his Exchange Powder, and for which he does so anew."""
+"""The dragons for which Ben arms his Exchange Powder, and for which he arms it again."""
 COMPUTER = 3
-"""Its seat."""
+"""His seat."""
 
 Patch: TypeAlias = pytest.MonkeyPatch
 Way: TypeAlias = Callable[[Path, Patch], None]
 Evening: TypeAlias = Callable[[Room], Awaitable[None]]
 WAYS: dict[str, Way] = {}
-"""In which the rules come not to fit any more; each is done to the file or to the rules of today."""
+"""Ways in which the rules stop fitting, done to the file or to today's rules."""
 
 
 def way(name: str) -> Callable[[Way], Way]:
@@ -135,13 +135,13 @@ def _(file: Path, patch: Patch) -> None:  # noqa: ARG001
 
 
 def breaking(how: Callable[[Any], Exception]) -> Way:
-    """The rules of today break at every answer, and say with what."""
+    """Today's rules fail at every answer and name the value."""
 
     def broken(file: Path, patch: Patch) -> None:  # noqa: ARG001
         right = Fists.check
 
         def check(question: Fists, seat: int, answer: Any) -> Any:
-            if seat == COMPUTER:  # or it would try for ever
+            if seat == COMPUTER:  # otherwise it would try forever
                 return right(question, seat, answer)
             raise how((answer, question.owned(seat)))
 
@@ -189,11 +189,11 @@ OF_ANY_GAME = (
     "chance is spoiled",
     "somebody who plays by itself cannot think",
 )
-"""Ways to spoil what is stored alike whichever game it is."""
+"""Ways to corrupt the store of any game alike."""
 
 
 def of_gold(how: Callable[[Any], Exception]) -> Way:
-    """The rules of today break wherever an object is readied, and say with what."""
+    """Today's rules fail wherever an object is armed, and name the value."""
 
     def broken(file: Path, patch: Patch) -> None:  # noqa: ARG001
         def read_use(_: Any, seat: Any, said: Any, verb: str) -> NoReturn:
@@ -261,7 +261,7 @@ def readying(dragons: tuple[list[str], list[str]]) -> Evening:
 async def told(
     file: Path, game: str, evening: Evening, spoil: Way, capsys: pytest.CaptureFixture[str]
 ) -> tuple[str, str]:
-    """What the log and the check tell of such a game, from its last start on."""
+    """What the log and `check` say about such a game since its last start."""
     room = Room(file)
     room.game = game
     await room.open()
@@ -278,7 +278,7 @@ async def told(
         await room.open()
         for _ in range(2):
             for user in (CAT, ANN):
-                with suppress(Exception):  # what goes wrong is logged where a person would be told
+                with suppress(Exception):  # errors are logged where a person would see them
                     await logged(room.answer(user, 1))
             await room.pass_by(70)
             with suppress(Exception):
@@ -301,13 +301,13 @@ async def logged(wish: Any) -> None:
 
 
 def without_numbers_by_chance(text: str) -> str:
-    """In memory things have addresses, and each start has questions of its own."""
+    """Remove memory addresses and random question numbers."""
     return re.sub(r"0x[0-9a-f]+|\b\d{9,}\b", "N", text)
 
 
 @pytest.mark.parametrize("game", slow_but("fist-tavern", of=["fist-classic", "fist-tavern"]))
 @pytest.mark.parametrize("name", WAYS)
-async def test_nothing_that_is_hidden_is_told(
+async def test_nothing_hidden_is_logged(
     tmp_path: Path, monkeypatch: Patch, capsys: pytest.CaptureFixture[str], game: str, name: str
 ) -> None:
     know_chance(monkeypatch, SEED)
@@ -316,7 +316,7 @@ async def test_nothing_that_is_hidden_is_told(
 
 
 @pytest.mark.parametrize("name", WAYS_OF_GOLD)
-async def test_nothing_that_is_hidden_in_dragons_gold_is_told(
+async def test_nothing_hidden_is_logged_in_dragons_gold(
     tmp_path: Path, monkeypatch: Patch, capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
     know_chance(monkeypatch, SEED)
@@ -329,7 +329,7 @@ async def test_nothing_that_is_hidden_in_dragons_gold_is_told(
 async def told_anew(
     folder: Path, game: str, evening: Evening, spoil: Way, capsys: pytest.CaptureFixture[str]
 ) -> tuple[str, str]:
-    """What a new store's bot shows, except for random parts."""
+    """A new store's visible output, without random parts."""
     said, log = await told(folder / "dragonbot.db", game, evening, spoil, capsys)
     for ending in ("", "-wal", "-shm"):
         folder.joinpath(f"dragonbot.db{ending}").unlink(missing_ok=True)
@@ -340,14 +340,14 @@ async def told_anew(
 
 
 class Silent(Thought):
-    """Thinks of nothing, and says why."""
+    """Returns no thought, only the reason."""
 
     def done(self, seconds: float) -> NoReturn:  # noqa: ARG002
         raise ValueError(f"{self.view} {self.seed}")
 
 
-def test_a_process_that_thinks_tells_where_it_broke() -> None:
-    """What it knows is what one seat knows."""
+def test_a_thinking_process_says_where_it_failed() -> None:
+    """It knows only what one seat knows."""
     asked = Asked("fist", "", (), ())
     thought = Silent("fist-classic", "master", SEED, {}, {"purse": "5ecret"}, asked)
     outbox = io.BytesIO()

@@ -1,4 +1,4 @@
-"""Whole games: by people, with computers, with people who come and go; and what they cost in messages."""
+"""Whole games with people, computers and changing seats; and the messages they cost."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.tables.room import ANN, BEN, CAT, DAN, Room
 
 
 def check_posts(room: Room) -> None:
-    """Each post is there once and in order, and the channel was never overcrowded."""
+    """Check that each post is there once and in order, and that the channel was never overcrowded."""
     posts = [call.post for call in room.publisher.calls if call.what == "post"]
     assert posts == sorted(set(posts))
     assert posts == list(range(1, len(posts) + 1))
@@ -36,12 +36,12 @@ async def test_a_whole_game(room: Room, people: list[UserId], computers: int) ->
     assert len(end["content"]["hands"]) == len(people) + computers
     assert all(scene["content"]["done"] for scene in room.publisher.shown("scene"))
     assert await room.store.unshown() == []
-    # The game was heard of, so another may begin here.
+    # The game is over and known to be, so another may begin here.
     await room.lobby(BEN)
 
 
-async def test_the_log_is_the_game(room: Room) -> None:
-    """What every seat may see at the end is the same after waking it from the store."""
+async def test_the_log_is_the_whole_game(room: Room) -> None:
+    """After loading it from the store, every seat sees the same as at the end."""
     await room.table(ANN, BEN, CAT)
     match = await room.play()
     assert match.game is not None
@@ -53,8 +53,8 @@ async def test_the_log_is_the_game(room: Room) -> None:
 
 
 @pytest.mark.parametrize(("seconds", "most"), [(0.5, 3.0), (9.0, 5.0), (14.0, 5.0)])
-async def test_what_an_auction_costs(room: Room, seconds: float, most: float) -> None:
-    """Four people, who answer at once, or so slowly that names are edited in."""
+async def test_the_messages_of_an_auction(room: Room, seconds: float, most: float) -> None:
+    """Four people answer at once, or so slowly that their names are edited in."""
     await room.table(ANN, BEN, CAT, DAN)
     before = len(room.publisher.calls)
     await room.play(seconds=seconds)

@@ -1,4 +1,4 @@
-"""What is not heard: thoughts that fail and answers that are refused. Real computer players have none."""
+"""Collects what people wouldn't see: failed thoughts and refused answers. Real computer players have none."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Final
 
 LOGGERS: Final = ("dragonbot.match.clock", "dragonbot.workers.thinkers")
 CANNOT_BE_SEEN: Final = "offer_is_void"
-"""Whoever takes up an offer does not see whether it is covered."""
+"""Takers can't see whether an offer is covered."""
 NOT_OF_PLAYERS: Final = " comes to nothing: "
-"""Of a review or a card test, which the person who asked for it is told."""
+"""Of a review or card test; the person who asked for it sees it."""
 
 
 class _Ear(logging.Handler):

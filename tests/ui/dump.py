@@ -1,4 +1,4 @@
-"""A view as plain text: what it looks like, roughly."""
+"""A view as plain text, roughly as it looks."""
 
 from __future__ import annotations
 

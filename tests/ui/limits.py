@@ -1,4 +1,4 @@
-"""What Discord would not accept of a message."""
+"""Discord's limits for messages."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ROW_OF_BUTTONS: Final = 5
 
 
 def problems(view: discord.ui.LayoutView) -> list[str]:
-    """What Discord would not accept of a message with these components."""
+    """Everything Discord would reject in a message with these components."""
     components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]
     everything = list(walk(components))
     texts = [str(each["content"]) for each in everything if "content" in each]
@@ -82,7 +82,7 @@ def _has_icons(text: str) -> bool:
 
 
 def walk(components: Sequence[Any]) -> Iterator[dict[str, Any]]:
-    """Every component, those inside others as well."""
+    """Every component, nested ones included."""
     for each in components:
         yield each
         yield from walk(each.get("components") or ())

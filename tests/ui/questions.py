@@ -1,4 +1,4 @@
-"""Every kind of question that a game can ask, with as many answers as there can be."""
+"""Every kind of question in a game, with the most answers it can have."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import COINS, NAMES, STONES, THREE_COLOURS, empty
 
 ASKED = 3
-"""The seat that is asked."""
+"""The seat asked."""
 SEATS = [f"s{seat}" for seat in range(1, 7)]
 ABOUT = {
     "beggar.gift": "s4",
@@ -108,7 +108,7 @@ def _of_the_tavern(deck: DeckName) -> Iterator[Question]:
 
 
 def _of_cards(deck: DeckName) -> dict[str, set[str]]:
-    """The keys of the questions of cards, with those of their answers that are words of the game."""
+    """Keys of cards' questions, and those of their answers that are words of the game."""
     found: dict[str, set[str]] = {}
     for card in DECKS[deck].values():
         for branch in card.branches:
@@ -122,7 +122,7 @@ def _of_cards(deck: DeckName) -> dict[str, set[str]]:
 
 
 def _options(of: str, deck: DeckName) -> Sequence[str]:
-    """The most that there can be to choose from."""
+    """The most options possible."""
     match of:
         case "card":
             return sorted(DECKS[deck])
@@ -136,13 +136,13 @@ def _options(of: str, deck: DeckName) -> Sequence[str]:
 
 
 def _asked_for(key: str, words: set[str]) -> set[str]:
-    """What is chosen where several cards ask in one function, under keys of their own."""
+    """Choices of cards that share a function, by key."""
     return {"word" if words else "thing" if key.endswith(".gift") else "seat"}
 
 
 @cache
 def _sorts() -> dict[str, set[str]]:
-    """What is chosen at each question, as the source of the cards says; decks may ask the same otherwise."""
+    """The kind of choice of each question, from the cards' source; decks may ask it differently."""
     found: dict[str, set[str]] = {}
     for path in Path(cards.__file__).parent.parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

@@ -1,4 +1,4 @@
-"""Tables to look at: matches and notices as the registry gives them, from any position of a game."""
+"""Matches and notices to render, as the registry makes them, from any position of a game."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SEALED = {
     "commitment": "c" * 64,
     "shares": [[seat, f"{10**19 + seat}:{'f' * 64}"] for seat in (5, 0, 3, 1, 2, 4)],
 }
-"""The chance of a table of six who have all given a word, before and after the end."""
+"""The chance of a table of six who all added a word, before and after the end."""
 OPENED = {**SEALED, "secret": "0" * 64}
 
 
@@ -68,7 +68,7 @@ def people(names: Sequence[str], *, heard: Sequence[Any] = ()) -> list[SeatRow]:
 
 @dataclass
 class Seen:
-    """A match, as far as its people look into it."""
+    """A match, as far as its people see it."""
 
     game: Game[Any]
     seats: list[SeatRow]
@@ -82,13 +82,13 @@ class Seen:
 def new_game(
     names: Sequence[str] = NAMES[:3], seed: str = "seed", game: str = "fist-classic", *, pauses: bool = False
 ) -> Game[Any]:
-    """With pauses as the registry wants them."""
+    """With pauses, like the registry's games."""
     ids = [f"s{index + 1}" for index in range(len(names))]
     return GAMES[game].new_game(ids, seed, {"pauses": True} if pauses else None)
 
 
 def face(table: Table, rules: Any, question: Question | None) -> dict[str, Any]:
-    """What a post holds of a table, as the registry writes it."""
+    """A post's content for a table, as the registry writes it."""
     seen = posts.face_of(rules, table, question, rules.pending(table, question))
     return {**seen, "question": 4711, "deadline": 1.7e9 + 60}
 
@@ -96,7 +96,7 @@ def face(table: Table, rules: Any, question: Question | None) -> dict[str, Any]:
 def scene_of(
     table: Table, rules: Any, question: Question | None, seats: list[SeatRow], match: MatchRow, **more: Any
 ) -> Notice:
-    """The notice of the scene that this table is in, with all that is public of its news."""
+    """The notice of a table's present scene, with all public news."""
     content = {"events": posts.public(table.news), "done": False, **face(table, rules, question), **more}
     closing = rules.closing(table, question)
     sealed = list(closing.shown) if closing is not None else []
@@ -110,6 +110,6 @@ def post(kind: Kind, content: dict[str, Any]) -> PostRow:
 
 
 def kept(notice: Notice) -> Notice:
-    """The notice after its post has been on disk: what was a tuple is a list."""
+    """The notice after a trip to disk, where tuples become lists."""
     content = json.loads(json.dumps(notice.post.content))
     return notice._replace(post=notice.post.model_copy(update={"content": content}))

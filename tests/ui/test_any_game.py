@@ -1,4 +1,4 @@
-"""Messages and panels of any game: one without fists needs a board of its own, and nothing else."""
+"""Messages and panels work for any game that has a board, even without fists."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.ui.tables import MENTIONS, NAMES, USERS, Seen, kept, people, post, ro
 
 
 def english() -> Catalogue:
-    """Made when the game is registered: it brings texts along."""
+    """Created when the game is registered, which brings texts."""
     return Catalogue("en")
 
 

@@ -1,4 +1,4 @@
-"""Around the game: votes, a pause and offered seats fit beside the largest question, and say so."""
+"""Votes, pauses and offered seats show and fit beside the largest question."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _words(view: discord.ui.LayoutView) -> str:
 
 
 @pytest.mark.parametrize("table", slow_but(*QUICK_TABLES, of=TABLES), ids="-".join)
-def test_all_of_it_fits_beside_the_largest_question(table: tuple[str, str]) -> None:
+def test_everything_fits_beside_the_largest_question(table: tuple[str, str]) -> None:
     game, language = table
     seen = largest(game, language)
     catalogue = Catalogue(language)
@@ -67,7 +67,7 @@ def test_all_of_it_fits_beside_the_largest_question(table: tuple[str, str]) -> N
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_what_is_asked_once_more_fits(language: str) -> None:
+def test_a_confirmation_fits(language: str) -> None:
     seen = largest("fist-classic", language)
     for panel in (
         remove_question(seen, USERS[1], "W" * 32, language),
@@ -79,7 +79,7 @@ def test_what_is_asked_once_more_fits(language: str) -> None:
         assert problems(panel) == []
 
 
-def test_a_vote_that_has_failed_is_told_where_it_failed() -> None:
+def test_a_failed_vote_shows_where_it_failed() -> None:
     seen = largest("fist-classic", "en")
     notice = scene_of(seen.game.table, seen.game.rules, seen.game.question, seen.seats, seen.row)
     for post, is_told in ((notice.post.number, True), (notice.post.number - 1, False)):

@@ -1,4 +1,4 @@
-"""The form of a card and its text: nothing that is written in a field can get out of it."""
+"""The form and text of a custom card: nothing typed into a field escapes it."""
 
 from __future__ import annotations
 
@@ -61,12 +61,12 @@ NASTY = (
     "a:smile:b", "wins!\n🏆 Ann", "\u202egnilaes", "a\u200bb", "Zalgo\u0301\u0302\u0303\u0304\u0305",
     "✎ Thief", "\u3164", "   ", "a{ $who }", '"}, {x: "', "x\\", "“”", "#", "'", "<a:b:1>", "__u__", "~~s~~",
 )  # fmt: skip
-"""What people try."""
+"""Attempts to break out."""
 FULL = Invented("N" * 32, "k" * 120, "p" * 9000, "f" * 120, "blank:red:star:PE")
 
 
 def as_discord_takes_it(fields: dict[str, str], language: str = "en") -> dict[str, str]:
-    """What stands in the fields once Discord has looked the form over."""
+    """A form's values after Discord has checked it."""
     form = Form(card_form(7, fields, language).to_dict())
     check_modal(form)
     try:
@@ -78,21 +78,21 @@ def as_discord_takes_it(fields: dict[str, str], language: str = "en") -> dict[st
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_discord_takes_the_form(language: str) -> None:
+def test_discord_accepts_the_form(language: str) -> None:
     assert as_discord_takes_it({}, language) == dict.fromkeys(FIELDS, "")
     assert as_discord_takes_it(PEDLAR, language) == PEDLAR
     long = dict.fromkeys(FIELDS, "x" * 5000)
     assert {name: len(value) for name, value in as_discord_takes_it(long, language).items()} == LONGEST
 
 
-def test_a_card_goes_into_the_form_and_back() -> None:
+def test_a_card_survives_the_form() -> None:
     source = source_of(PEDLAR)
     assert isinstance(card_or_mistake(source), Card)
     assert fields_of(source, "en") == PEDLAR
     assert fields_of(source, "de") == PEDLAR | {"badge": "rot Raute PE"}
     for language in ("en", "de"):
         assert card_or_mistake(source_of(fields_of(source, language))) == card_or_mistake(source)
-    # As somebody may have written it in a file.
+    # as people may have written it in a file
     for text in (
         "name:\n  en: Pedlar\n  de: Hausierer\ncard: pedlar\npower: [{take: 2 gold}]",
         "card: other_name\nname: {en: Pedlar}\nbadge:\n  colour: red\npower: [{take: 2 gold}]",
@@ -106,7 +106,7 @@ def test_a_card_goes_into_the_form_and_back() -> None:
     assert fields_of("power: [", "en") == {"powers": "power: ["}
 
 
-def test_a_badge_goes_by_words_of_any_language() -> None:
+def test_badge_words_work_in_any_language() -> None:
     for badge in ("red diamond PE", "rot, Raute, PE", "PE Raute ROT", "pe · red / diamond"):
         card = card_or_mistake(source_of(PEDLAR | {"badge": badge}))
         assert isinstance(card, Card), badge
@@ -120,8 +120,8 @@ def test_a_badge_goes_by_words_of_any_language() -> None:
 @example(dict.fromkeys(FIELDS, '": ]} \\'))
 @example({**PEDLAR, "en": "a\u2028b\x85c\x00"})
 @settings(max_examples=100, deadline=None, derandomize=True)
-def test_whatever_is_written_stays_in_its_field(fields: dict[str, str]) -> None:
-    """A name is read as that name or refused; it never becomes another part of the card."""
+def test_typed_text_stays_in_its_field(fields: dict[str, str]) -> None:
+    """A name is taken as that name or refused; it never becomes another part of the card."""
     found = card_or_mistake(source_of(fields | {"powers": PEDLAR["powers"]}))
     if isinstance(found, Card):
         assert found.blank.power == (("take", "winner", ("gold",), 2),)
@@ -138,11 +138,11 @@ def test_whatever_is_written_stays_in_its_field(fields: dict[str, str]) -> None:
 
 @for_each("name", NASTY)
 @for_each("field", ["en", "flavour"])
-def test_nobody_is_mentioned_linked_or_imitated(name: str, field: str) -> None:
+def test_names_contain_no_mentions_links_or_imitations(name: str, field: str) -> None:
     found = card_or_mistake(source_of(PEDLAR | {field: name}))
     if isinstance(found, Mistake):
         said = told(found, PEDLAR | {field: name}, Catalogue("en"))
-        said = re.sub(r"“\\?.\u200b?” \(U\+[0-9A-F]{4,6}\)", "", said)  # one sign alone does nothing
+        said = re.sub(r"“\\?.\u200b?” \(U\+[0-9A-F]{4,6}\)", "", said)  # one mark alone does nothing
         assert not any(sign in said.replace("**", "") for sign in "@<>[]`|#_~")
         return
     shown = invented(found, "en")
@@ -185,7 +185,7 @@ def test_panels_fit(language: str) -> None:
         assert problems(view) == []
 
 
-def test_what_stands_in_ids_is_read_again() -> None:
+def test_ids_in_panels_read_back() -> None:
     for which in (Which("draft", 0), Which("card", 2**62)):
         assert which_in(which.value) == which
         action = action_in(which.action("share").custom_id)
@@ -221,7 +221,7 @@ def test_bad_input_is_refused_in_a_tenth_of_a_second(kind: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_no_mistake_is_told_in_the_words_of_a_programmer(language: str) -> None:
+def test_no_mistake_reads_like_a_stack_trace(language: str) -> None:
     said = [
         text.words for name, text in texts_of(language)["blank.ftl"].items() if name.startswith("refused-")
     ]

@@ -1,4 +1,4 @@
-"""The builder's panel: whatever is asked has its words in each language, and Discord takes the panel."""
+"""The builder's panel: every question has words in each language, and Discord accepts the panel."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_every_question_has_words_and_fits(language: str) -> None:
             built = after
 
 
-def test_what_is_built_is_stored_and_found_again() -> None:
+def test_a_built_card_is_stored_and_found_again() -> None:
     built = Built({"name": {"de": "Zoll"}}, IDEA)
     assert built_in(built.attempt) == built
     assert built_in(None) is None
@@ -62,7 +62,7 @@ def test_what_is_built_is_stored_and_found_again() -> None:
     assert built_on("power: [") is None
 
 
-def test_a_name_is_given_and_taken_away() -> None:
+def test_a_name_can_be_added_and_removed() -> None:
     built = Built({}, IDEA).named({"en": " Toll  gate ", "de": "", "flavour": "Pay here."})
     assert built.base == {"name": {"en": "Toll gate"}, "flavour": "Pay here."}
     children: Any = name_form(7, built, "en", saves=True).children
@@ -75,7 +75,7 @@ def test_a_name_is_given_and_taken_away() -> None:
     assert two.base == {"name": {"en": "Toll"}, "flavour": {"en": "Pay.", "de": "Zahl."}}
 
 
-def test_what_is_still_open_is_in_italics() -> None:
+def test_open_parts_are_in_italics() -> None:
     catalogue = Catalogue("en")
     assert words_of("You take 2 gold. You score.", "You take 2 gold.", catalogue, is_whole=False) == (
         "You take 2 gold. *You score.* ✏️"

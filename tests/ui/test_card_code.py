@@ -1,4 +1,4 @@
-"""Codes of cards: whole or not at all, and no larger than a card however they were made."""
+"""Card codes: complete or refused, and never larger than a card, however they were made."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def made_of(plain: bytes, *, version: int = 1, check: bytes | None = None, more:
 
 @given(st.text(max_size=900))
 @settings(max_examples=60, deadline=None, derandomize=True)
-def test_what_goes_in_comes_out(source: str) -> None:
+def test_a_code_reads_back(source: str) -> None:
     code = code_of(source)
     if code is None:
         return
@@ -71,7 +71,7 @@ def test_any_wrong_letter_is_noticed() -> None:
         assert refused(code[:end]) == "card_code_is_broken"
 
 
-def test_what_is_no_code() -> None:
+def test_other_text_is_no_code() -> None:
     assert refused("") == refused("card: pedlar") == refused("dragoncard:AAAA") == "no_card_code"
     assert refused(made_of(PEDLAR.encode(), version=2)) == "card_code_is_newer"
     assert refused(made_of(PEDLAR.encode(), more=b"more")) == "card_code_is_broken"
@@ -80,7 +80,7 @@ def test_what_is_no_code() -> None:
     assert refused("dragoncard1:" + "A" * 5000) == "card_code_is_broken"
 
 
-def test_a_bomb_is_not_unpacked() -> None:
+def test_a_compression_bomb_is_not_unpacked() -> None:
     bomb = made_of(b" " * 1_000_000)
     tracemalloc.start()
     try:
@@ -92,6 +92,6 @@ def test_a_bomb_is_not_unpacked() -> None:
         tracemalloc.stop()
 
 
-def test_what_is_too_long_for_a_message_has_no_code() -> None:
+def test_a_card_too_long_for_a_message_has_no_code() -> None:
     noise = "".join(random.Random(1).choices("abcdefghijklmnopqrstuvwxyz0123456789", k=MOST_BYTES))
     assert code_of(noise) is None

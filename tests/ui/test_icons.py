@@ -1,4 +1,4 @@
-"""Icons: put into a message just before it is sent, never at the cost of a word."""
+"""Icons are put into messages just before sending, and never cost a word."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def texts_in(view: discord.ui.LayoutView) -> list[str]:
     return [part.content for part in view.walk_children() if isinstance(part, discord.ui.TextDisplay)]
 
 
-def test_where_there_are_none_the_words_are_as_they_were() -> None:
+def test_without_emojis_texts_stay_the_same() -> None:
     assert without_icons(TEXT) == "Ann takes 2 red stones and 🏆 1."
     assert texts_in(NONE.dressed(layout(TEXT))) == ["Ann takes 2 red stones and 🏆 1."]
     assert NONE.dressed_text("No icon here") == "No icon here"
 
 
-def test_what_there_is_is_put_in() -> None:
+def test_existing_emojis_are_put_in() -> None:
     assert texts_in(SHOWN.dressed(layout(TEXT))) == ["Ann takes <:red_12345:1>\u202f2 red stones and 🏆 1."]
     numbered = with_icons(icon("card:dwarf_5"), lambda names: [drawn_as(name) for name in names])
     assert numbered == "card:dwarf"
@@ -75,7 +75,7 @@ def test_buttons_and_options() -> None:
 
 
 def test_no_word_is_lost_for_an_icon() -> None:
-    """The fullest message stays as long as Discord takes it: the first icons are shown, the last are not."""
+    """The fullest message stays within Discord's limit: the first icons show, the last don't."""
     line = f"{beside('stone:red', 'x' * 70)}\n"
     full = line * (MOST_TEXT // length(line))
     assert length(full) <= MOST_TEXT
@@ -89,7 +89,7 @@ def test_no_word_is_lost_for_an_icon() -> None:
 
 
 @pytest.mark.parametrize("name", [icon("stone:red"), beside("stone:red", "Ann"), f"A{icon('x', 'y')}nn"])
-def test_nobody_is_called_like_an_icon(name: str) -> None:
+def test_no_name_imitates_an_icon(name: str) -> None:
     assert BEGINS not in tidy(name)
 
 
@@ -99,13 +99,13 @@ def named_in_texts() -> Iterator[str]:
             yield from re.findall(r'ICON\("([^"]*)"', path.read_text("utf-8"))
 
 
-def test_every_icon_that_is_named_is_drawn() -> None:
+def test_every_named_icon_is_drawn() -> None:
     named = {*named_in_texts(), *ICONS.values(), *TOKEN_ICONS.values(), "sign:hand"}
     assert len(named) > 20
     assert {name for name in named if drawn_as(name) not in DRAWINGS} == set()
 
 
-def test_words_know_the_drawings_of_what_lies_on_the_table() -> None:
+def test_words_refer_to_the_pictures_of_things_on_the_table() -> None:
     for game, words in ((game, words_of(game)) for game in EDITIONS):
         for card in GAMES[game].cards:
             assert words.icons["card"](card) == f"card:{card}"

@@ -1,4 +1,4 @@
-"""Custom ids: what is written is read again, whatever it is, and nothing else is taken for one."""
+"""Custom ids: all that are written read back, and nothing else is accepted."""
 
 from __future__ import annotations
 
@@ -30,22 +30,22 @@ METALS = [
 ]
 COUNTS = st.integers(1, 10**coins.LONGEST_COUNT - 1)
 FULL = 10**coins.LONGEST_COUNT - 1
-"""More than can be typed is in no fist."""
+"""A fist with more than can be typed."""
 
 
 @tried(100)
 @given(st.sampled_from(VERBS), NUMBERS, NUMBERS, st.from_regex(r"[0-9A-Za-z_.~-]{0,64}", fullmatch=True))
-def test_ids_are_read_again(verb: str, match: int, number: int, option: str) -> None:
+def test_ids_read_back(verb: str, match: int, number: int, option: str) -> None:
     action = Action(verb, MatchId(match), number, option)
     assert components.action_in(action.custom_id) == action
     assert (
         len(action.custom_id) <= components.LONGEST_ID + 11
-    )  # with numbers and options as long as they never are
+    )  # with longer numbers and options than ever occur
 
 
 @tried(100)
 @given(st.data())
-def test_fists_are_read_again(data: st.DataObject) -> None:
+def test_fists_read_back(data: st.DataObject) -> None:
     things = data.draw(st.sampled_from(METALS))
     fist = st.dictionaries(st.sampled_from(things), COUNTS)
     fists = data.draw(st.lists(fist, min_size=1, max_size=2))
@@ -82,12 +82,12 @@ def test_two_full_fists_fit(things: list[str]) -> None:
         "x:bid:1:1:",
     ],
 )
-def test_other_ids_are_not_ours(text: str) -> None:
+def test_other_ids_are_ignored(text: str) -> None:
     assert components.action_in(text) is None
 
 
 @given(st.text(alphabet="0123456789.-~_x ", max_size=20))
-def test_whatever_stands_there_is_no_crash(option: str) -> None:
+def test_no_id_crashes_the_reader(option: str) -> None:
     counting = read_coin(option)
     assert counting is None or counting.place < len(counting.fists)
     assert all(count > 0 for fist in read_fists(option) for count in fist.values())
@@ -104,8 +104,8 @@ def test_a_post_is_found_by_its_buttons() -> None:
     ["bid", "coins", "coin", "seal", "pick", "picks", "several", "word",
      "share", "token", "offer", "trade", "deal", "need", "say", "advice"],
 )  # fmt: skip
-def test_no_post_is_found_by_what_belongs_to_a_question(verb: str) -> None:
-    """Its number is the question's; taken for a post's it would lead to another."""
+def test_a_question_s_buttons_lead_to_no_post(verb: str) -> None:
+    """Their number is the question's; as a post's it would lead to another."""
     assert components.post_in([Action(verb, MatchId(7), 99).custom_id]) is None
     assert components.post_in(
         [Action(verb, MatchId(7), 99).custom_id, Action("hand", MatchId(7), 12).custom_id]

@@ -1,4 +1,4 @@
-"""Every message and panel fits into what Discord accepts, whatever lies on the table."""
+"""Every message and panel fits Discord's limits, whatever is on the table."""
 
 from __future__ import annotations
 
@@ -75,14 +75,14 @@ def much_happened(cards: list[str]) -> list[tuple[str, str, tuple[Any, ...], Non
 
 
 def largest(game_id: str, language: str) -> Seen:
-    """Six people with the worst of names, all that can lie on the table, every card in the round."""
+    """Six people with the longest names, everything that can be on the table, every card in the round."""
     game = new_game(WORST, "largest", game_id)
     table, edition = game.table, EDITIONS[game_id]
     cards = sorted(edition.cards)
     most = [60 * bool(edition.box[kind]) for kind in range(len(NAMES))]
     for name in ("spent_fairy", "spent_fairy_silver"):
         most[NAMES.index(name)] = most[NAMES.index(name.removeprefix("spent_"))]
-    # The names of what is kept, to the last copy; the same card is never kept by two.
+    # Names of kept cards, to the last copy; no card is kept twice.
     keeps = [card for card in cards if card in edition.specials]
     for seat in table.seats:
         seat.purse = most[:]
@@ -208,13 +208,13 @@ def test_pages_fit(language: str) -> None:
 
 @pytest.mark.parametrize("seed", range(9))
 def test_whole_games_fit(seed: int) -> None:
-    """Real games: each scene as it comes, and the hand of everybody."""
+    """Real games: each scene as it comes, and everyone's hand."""
     language = LANGUAGES[seed % 2]
     game_id = ("fist-classic", "drachenfaust", "fist-tavern")[seed % 3]
     pick = pick_from(Random(seed))
     game = new_game(WORST[: 3 + seed % 4], str(seed), game_id, pauses=True)
     seen = Seen(game, people(WORST[: 3 + seed % 4]), row(game_id, language))
-    if seed > 3:  # from a position that is rare
+    if seed > 3:  # from a rare position
         names = tuple(f"s{index + 1}" for index in range(len(seen.seats)))
         table = random_table(FIST_GAMES[game_id].edition, names, str(seed), pick)
         game = type(game)(FIST_GAMES[game_id], table)
@@ -246,8 +246,8 @@ def _components(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
     return components
 
 
-def test_longer_words_of_other_languages_would_fit() -> None:
-    """All that is looked at here stays within this, in each language there is; Discord takes 4,000."""
+def test_longer_languages_would_fit() -> None:
+    """Everything here stays below this, in each language; Discord accepts 4,000."""
     assert sorted(LANGUAGES) == sorted(languages())
     assert components.MOST_TEXT <= 3400
 
@@ -261,7 +261,7 @@ def test_problems_are_found() -> None:
     assert problems(view) == ["4002 characters of text", f"{'a' * 100} is there 2 times"]
 
 
-def test_what_is_too_long_is_left_out_of_the_middle() -> None:
+def test_long_texts_are_cut_in_the_middle() -> None:
     lines = [f"line {number}" for number in range(100)]
     fitted = components.fitting(lines, 200, Catalogue("en"))
     assert len("\n".join(fitted)) <= 200
@@ -272,7 +272,7 @@ def test_what_is_too_long_is_left_out_of_the_middle() -> None:
     assert components.fitting(lines, 10_000, Catalogue("en")) == lines
 
 
-def test_texts_are_shortened_by_what_is_shown() -> None:
+def test_texts_are_shortened_by_visible_length() -> None:
     assert components.shortened("abc", 3) == "abc"
     assert components.shortened("abcd", 3) == "ab…"
     assert components.shortened("🐉🐉🐉", 4) == "🐉…"

@@ -1,4 +1,4 @@
-"""The lobby of each game at its fullest: every option in every state, people and computer players."""
+"""Each game's lobby at its fullest: every option in every state, people and computer players."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ALL = [*product(GAMES, LANGUAGES)]
 
 
 def all_options(name: str) -> Iterator[dict[str, Any]]:
-    """Every option in every state, the others as usual or in the last of theirs: each has its own line."""
+    """Every option in every state, the others at their default or last value, each with its own line."""
     box = GAMES[name]
     states = {option: box.words.get(option, (False, True)) for option in box.options}
     for rest in (dict(box.options), {option: said[-1] for option, said in states.items()}):
@@ -39,7 +39,7 @@ def all_options(name: str) -> Iterator[dict[str, Any]]:
 
 
 def full_house() -> Iterator[list[SeatRow]]:
-    """Six people, one of whom has not confirmed; or the host with computer players of every level."""
+    """Six people, one unconfirmed; or the host with computer players of every level."""
     seats = people(WORST)
     yield [*seats[:-1], seats[-1].model_copy(update={"away": True})]
     yield [
@@ -76,8 +76,8 @@ def test_the_panels_of_each_lobby_fit(game: str, language: str) -> None:
 
 
 @for_each(("game", "language"), ALL)
-def test_the_rules_tell_of_what_the_lobby_asks(game: str, language: str) -> None:
-    """Each house rule of its panel by the same name and in the same words, and no other."""
+def test_the_rules_explain_the_lobby_s_house_rules(game: str, language: str) -> None:
+    """Each house rule of its panel under the same name and in the same words, and no other."""
     seen = Seen(new_game(WORST, game=game), people(WORST), row(game, language, advice=True))
     views = options_panel(seen, language), rules_page(game, "house-rules", language)
     panel, page = (dump(view).splitlines() for view in views)
@@ -94,7 +94,9 @@ def test_the_rules_tell_of_what_the_lobby_asks(game: str, language: str) -> None
 
 @for_each(("game", "language"), ALL)
 def test_the_panel_of_house_rules_is_within_the_limits(game: str, language: str) -> None:
-    """With all that can be varied, as many sets as a server keeps, and each variation as it is at worst."""
+    """With everything that varies, as many saved sets as a server keeps, and each variation at its
+    longest.
+    """
     variations = GAMES[game].variations
     worst: dict[str, Any] = {}
     for name, variation in variations.items():
@@ -126,7 +128,7 @@ class WithRules(NamedTuple):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_lobby_of_dragons_gold_tells_what_is_agreed_on(language: str) -> None:
+def test_the_lobby_of_dragons_gold_shows_what_was_agreed(language: str) -> None:
     catalogue = Catalogue(language)
 
     def shown(**options: str) -> str:
@@ -138,7 +140,7 @@ def test_the_lobby_of_dragons_gold_tells_what_is_agreed_on(language: str) -> Non
 
     words = GAMES["dragons-gold"].words
     text = shown()
-    # What only follows from the rules that are played is not told besides.
+    # Consequences of the chosen rules are not repeated.
     told = {option for option in words if AS_THE_RULES not in words[option]}
     assert len(told) < len(words)
     assert {option for option in words if named(option) in text} == told

@@ -1,4 +1,4 @@
-"""What is to be read in messages and panels, and by which buttons it is answered."""
+"""What messages and panels say, and which buttons they have."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_an_open_auction(seen: Seen) -> None:
     assert "3" not in text.partition("Bid placed: ")[2].partition("[0]")[0].replace("1700000060", "")
 
 
-def test_what_has_been_done_has_no_buttons(seen: Seen) -> None:
+def test_finished_scenes_have_no_buttons(seen: Seen) -> None:
     for seat, bid in ((0, 3), (1, 2), (2, 0)):
         seen.game.answer(seat, bid)
     *told, _ = posts.public(seen.game.table.news)
@@ -74,12 +74,12 @@ def test_a_public_choice(seen: Seen) -> None:
     text = public(seen)
     assert "**Ann**, your choice: Who should the Thief visit?" in text
     assert text.endswith("[Bob] [Cid]\n[My hand]")
-    # Somebody else is told that there is nothing to do, and has nothing to click.
+    # Others read that there is nothing for them to do, and get no buttons.
     assert "Nothing for you to do" in dump(hand_panel(seen, USERS[1], "en"))
     assert labels_in(hand_panel(seen, USERS[0], "en")) == ["Bob", "Cid", "Step by step"]
 
 
-def test_a_computers_choice_shows_no_buttons(seen: Seen) -> None:
+def test_a_computer_s_choice_shows_no_buttons(seen: Seen) -> None:
     computer = {"kind": "computer", "user": None, "name": "1", "level": "master"}
     seen.seats[0] = seen.seats[0].model_copy(update=computer)
     for key, hidden in (("thief", False), ("merchant", True)):
@@ -91,7 +91,7 @@ def test_a_computers_choice_shows_no_buttons(seen: Seen) -> None:
     assert "**Meister 1** denkt nach …" in public(seen, GERMAN)
 
 
-def test_a_tie_break_names_those_who_bid(seen: Seen) -> None:
+def test_a_tie_break_names_its_bidders(seen: Seen) -> None:
     for seat, coins in ((0, 3), (1, 3), (2, 0)):
         seen.game.answer(seat, coins)
     assert "**Tie-break in Silver: Ann and Bob · 0 of 2 in · ends <t:1700000060:R>**\n[0]" in public(seen)
@@ -128,7 +128,7 @@ def test_the_hand(seen: Seen) -> None:
     assert "Dein Gebot: 2 Feengold." in dump(hand_panel(seen, USERS[0], "de"))
 
 
-def test_who_has_no_hand(seen: Seen) -> None:
+def test_without_a_hand(seen: Seen) -> None:
     with pytest.raises(Refused, match="not_seated"):
         hand_panel(seen, UserId(1), "en")
     seen.row = row(state="lobby")
@@ -136,7 +136,7 @@ def test_who_has_no_hand(seen: Seen) -> None:
         hand_panel(seen, USERS[0], "en")
 
 
-def test_who_cannot_bid_is_told_so(seen: Seen) -> None:
+def test_a_player_who_cannot_bid_reads_why(seen: Seen) -> None:
     table = seen.game.table
     table.seats[0].purse[FAIRY] = table.seats[0].purse[GOLD] = 0
     table.biddings[-1].asked.remove(0)
@@ -166,7 +166,7 @@ def test_the_coins(seen: Seen) -> None:
     assert "<Close fist>" in wrong
 
 
-def test_the_panel_begins_with_what_is_sealed(seen: Seen) -> None:
+def test_the_panel_begins_with_the_placed_bid(seen: Seen) -> None:
     seen.game.answer(0, {"fairy": 2, "gold": 1})
     assert "2 Fairy Gold, 1 Common Gold, worth **3**" in dump(coins_panel(seen, USERS[0], "en"))
 
@@ -204,7 +204,7 @@ def test_refusals(seen: Seen) -> None:
     assert "Apprentice" in said("no_such_level", options=("apprentice",))
     assert "`/hand`" in said("question_is_over")
     assert "https://x" in said("game_already_here", match=3, link="https://x")
-    # A refusal of an older question, whose options are unknown now.
+    # A refusal for an older question, whose options are unknown by now.
     assert "score, take" in said("not_an_option", options=("score", "take")) or "Score" in said(
         "not_an_option", options=("score", "take")
     )
@@ -237,7 +237,7 @@ def test_the_lobby() -> None:
     )
 
 
-def test_seats_that_wait_for_their_people() -> None:
+def test_seats_waiting_for_their_people() -> None:
     ann, bob, cid = people(NAMES[:3])
     seats = [ann, bob.model_copy(update={"away": True}), cid]
     notice = Notice(row(state="lobby"), seats, post("lobby", {}), [])
@@ -248,7 +248,7 @@ def test_seats_that_wait_for_their_people() -> None:
     assert f"Bob ({said('tag-stand-in')})" in dump(public_message(begun, ENGLISH, MENTIONS))
 
 
-def test_rules_have_changed(seen: Seen) -> None:
+def test_changed_rules(seen: Seen) -> None:
     text = public(seen, stopped=True)
     assert "**Short break:** the rules have been updated" in text
     assert text.endswith("[Restart this auction]")
@@ -291,7 +291,7 @@ def test_the_end(seen: Seen) -> None:
     assert "**So ging es zu Ende**\n- " in text
 
 
-def test_a_table_that_rests(seen: Seen) -> None:
+def test_an_idle_table(seen: Seen) -> None:
     match, game = row(closes_at=1.8e9), seen.game
     here = scene_of(game.table, game.rules, game.question, seen.seats, match)
     text = dump(public_message(here, ENGLISH, {}))
@@ -305,14 +305,14 @@ def test_a_table_that_rests(seen: Seen) -> None:
     assert "Nobody came back" in dump(public_message(over, ENGLISH, {}))
 
 
-def test_who_is_called(seen: Seen) -> None:
+def test_who_is_mentioned(seen: Seen) -> None:
     notice = scene_of(seen.game.table, seen.game.rules, seen.game.question, seen.seats, row(language="de"))
     assert "<@" not in dump(public_message(notice, GERMAN, {}))
     called = dump(public_message(notice._replace(called=[0, 1]), GERMAN, {}))
     assert f"<@{USERS[0]}> und <@{USERS[1]}>, ihr seid dran!" in called
 
 
-async def test_views_have_ended_before_they_are_sent(seen: Seen) -> None:
+async def test_views_are_stopped_before_they_are_sent(seen: Seen) -> None:
     panel = hand_panel(seen, USERS[0], "en")
     assert panel.is_finished()
     assert panel.timeout is None
@@ -327,7 +327,7 @@ def test_the_levels(seen: Seen) -> None:
     assert [action.option for action in actions if action is not None] == list(LEVELS)
 
 
-def test_advice_is_offered_where_it_is_agreed_on(seen: Seen) -> None:
+def test_advice_is_offered_if_agreed_on(seen: Seen) -> None:
     assert "What would you do?" not in dump(hand_panel(seen, USERS[0], "en"))
     seen.row = row(advice=True)
     assert "[What would you do?]" in dump(hand_panel(seen, USERS[0], "en"))
@@ -350,7 +350,7 @@ def test_advice_is_offered_where_it_is_agreed_on(seen: Seen) -> None:
     assert "wins the card 5 to 7 times in 10" in text
     assert f"{seen.seats[1].name} could win the game with the Wizard, and has at most 4 gold left." in text
     assert "1 Common Gold**: rarely. That hardly ever wins the card." in text
-    assert "99" not in text  # nobody has so many coins
+    assert "99" not in text  # no one has that many coins
     assert advice_text(seen, question, 0, [], "de") is None
 
 
@@ -363,7 +363,7 @@ def test_advice_is_offered_where_it_is_agreed_on(seen: Seen) -> None:
         (0.0, 0.0, None),
     ],
 )
-def test_no_chance_is_told_more_exactly_than_it_is_known(
+def test_chances_are_not_more_precise_than_known(
     seen: Seen, chance: float, spread: float, told: str | None
 ) -> None:
     question = seen.game.question
@@ -375,7 +375,7 @@ def test_no_chance_is_told_more_exactly_than_it_is_known(
 
 
 def test_the_table_of_an_open_auction_is_short(seen: Seen) -> None:
-    """What is new in the round is named once, and the bank only where it has hardly anything left."""
+    """Specials are named once a round, and the bank only if it is nearly empty."""
     table = seen.game.table
     table.news = [("round_begins", "", (1, ("ghost", "troll")), None), ("turned_up", "", ("witch",), None)]
     table.to_come = ["thief", "troll", "blue_dragon", "ghost"]
@@ -388,17 +388,17 @@ def test_the_table_of_an_open_auction_is_short(seen: Seen) -> None:
     table.bank[FAIRY], table.bank[STONE_OF["red"]] = 2, 0
     assert "**Running low in the bank**: 2 Fairy Gold, 0 red stones\n" in public(seen)
     assert "**Knapp in der Bank**: 2 Feengold, 0 rote Steine\n" in public(seen, GERMAN)
-    # Whoever reads up later still finds what the round brought.
+    # People who scroll up later still find the round's specials.
     assert "Round 1 begins. This round's special cards: Ghost and Troll." in public(seen, done=True)
 
 
-def test_what_belongs_together_stays_in_one_line(seen: Seen) -> None:
+def test_connected_words_stay_on_one_line(seen: Seen) -> None:
     for catalogue in (ENGLISH, GERMAN):
         line = next(line for line in public(seen, catalogue).split("\n") if line.startswith("**Ann**"))
         assert [part for part in line.split(" ") if part[0] in "🔴🔵🟡🏆" and not part[-1].isdecimal()] == []
 
 
-def test_where_one_bids_it_says_what_the_cards_do(seen: Seen) -> None:
+def test_when_one_player_bids_it_explains_the_cards(seen: Seen) -> None:
     seen.game.table.to_come = ["thief", "troll", "blue_dragon", "ghost"]
     for language, witch, troll in (
         ("en", "**Witch**: You get a Black coin.", "-# **Troll**: "),
@@ -412,8 +412,8 @@ def test_where_one_bids_it_says_what_the_cards_do(seen: Seen) -> None:
     assert "**Thief**" not in dump(hand_panel(seen, USERS[0], "en"))
 
 
-def test_below_a_picture_is_what_a_phone_has_room_for(seen: Seen) -> None:
-    """Above it who is called and what has happened; below it the seats as they are called in it, in brief."""
+def test_texts_around_a_picture_fit_a_phone(seen: Seen) -> None:
+    """Above it, mentions and news; below it, the seats as the picture calls them, in brief."""
     seen.seats = people(["Wilhelmina von Tannhäuser", "Bob", "Cid"])
     seen.game.answer(1, 3)
     notice = scene_of(seen.game.table, seen.game.rules, seen.game.question, seen.seats, seen.row)
@@ -434,7 +434,7 @@ def test_below_a_picture_is_what_a_phone_has_room_for(seen: Seen) -> None:
     assert "[Coins…] [My hand] [Cards] [As text]" in " ".join(dump(view).split())
 
 
-def test_where_the_table_plays_with_advice_the_hand_says_so(seen: Seen) -> None:
+def test_the_hand_mentions_advice_if_agreed_on(seen: Seen) -> None:
     """The lobby has said so once; without advice neither does."""
     for language, hand, lobby in (
         ("en", "[My hand · advice]", "☑ Advice"),
@@ -448,8 +448,8 @@ def test_where_the_table_plays_with_advice_the_hand_says_so(seen: Seen) -> None:
             assert shown.count(lobby) == advice, shown
 
 
-def test_cards_lists_what_is_to_come_and_what_it_does(seen: Seen) -> None:
-    """Special cards first, in the reader's language; nothing of the order, and not what has been."""
+def test_cards_lists_cards_to_come_with_their_effects(seen: Seen) -> None:
+    """Special cards first, in the reader's language; without their order, and without past ones."""
     table = seen.game.table
     table.to_come, table.gone = ["thief", "troll", "blue_dragon", "ghost"], ["wizard"]
     panels = {}
@@ -469,16 +469,14 @@ def test_cards_lists_what_is_to_come_and_what_it_does(seen: Seen) -> None:
     assert without_icons(dump(coming_panel(notice, ENGLISH))) == panels["en"]
 
 
-def test_cards_says_when_none_is_to_come(seen: Seen) -> None:
+def test_cards_says_when_none_are_left(seen: Seen) -> None:
     table = seen.game.table
     table.to_come = []
     notice = kept(scene_of(table, seen.game.rules, seen.game.question, seen.seats, seen.row))
     assert "Last card of the round" in dump(coming_panel(notice, ENGLISH))
 
 
-def test_the_table_is_put_into_words_only_where_they_are_shown(
-    seen: Seen, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_table_is_in_words_only_on_request(seen: Seen, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(FistBoard, "table", lambda *_: "x" * 3000)
     notice = scene_of(seen.game.table, seen.game.rules, seen.game.question, seen.seats, seen.row)
     events = [("won", "", ["Ann", "witch"])] * 30

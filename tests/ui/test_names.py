@@ -1,4 +1,4 @@
-"""Names: as they are shown to others, whatever somebody calls themselves."""
+"""Names as others see them, whatever people call themselves."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BLANK: Final = (
     "", " ", "\u3164", "\u115f", "\u1160", "\uffa0", "\u2800\u2800", "\u200d", "\ufe0f\u200d", "\u0301",
     "\u034f", "\u17b4", "\U000e0101", "\U0001d159", "\ufffc", "\u00ad\u180e", "\u3000",
 )  # fmt: skip
-"""Names of which nothing can be seen."""
+"""Invisible names."""
 
 
 @for_each(
@@ -40,18 +40,18 @@ BLANK: Final = (
         *((blank, "") for blank in BLANK),
     ],
 )
-def test_names_are_shown_as_they_are(name: str, shown: str) -> None:
+def test_ordinary_names_show_as_they_are(name: str, shown: str) -> None:
     assert escaped(tidy(name)) == shown
 
 
-def test_nobody_is_called_like_somebody_else() -> None:
+def test_no_one_has_another_s_name() -> None:
     seats = people(["Ann", "Ann", "", "\u200b", "Ann (2)"])
     assert shown_names(seats, ENGLISH) == ["Ann", "Ann (2)", "Seat 3", "Seat 4", "Ann (2) (2)"]
 
 
 @pytest.mark.parametrize("catalogue", [ENGLISH, GERMAN])
-def test_nobody_is_called_like_a_computer(catalogue: Catalogue) -> None:
-    """Nor like a seat without a name, in either language, whatever letters are used for it."""
+def test_no_one_is_named_like_a_computer(catalogue: Catalogue) -> None:
+    """Nor like an unnamed seat, in either language, whatever letters are used for it."""
     names = [
         "Master 1",
         "MEISTER \uff11",
@@ -80,5 +80,5 @@ def test_nobody_is_called_like_a_computer(catalogue: Catalogue) -> None:
         ("Player 2024", "Player 20…"),
     ],
 )
-def test_in_brief_a_number_at_the_end_stays(name: str, shown: str) -> None:
+def test_brief_names_keep_a_final_number(name: str, shown: str) -> None:
     assert brief(name) == shown

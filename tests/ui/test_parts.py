@@ -1,4 +1,4 @@
-"""Parts of messages: told to Discord as those of discord.py are, and made in less time."""
+"""Message parts: the same as discord.py's on the wire, and faster to make."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def panel() -> discord.ui.LayoutView:
 
 
 def of_discord() -> discord.ui.LayoutView:
-    """The same panel of discord.py's own parts."""
+    """The same panel made of discord.py's parts."""
     options = [
         discord.SelectOption(label="Red", value="r", default=True, emoji=RED),
         discord.SelectOption(label="B", value="b"),
@@ -66,11 +66,11 @@ def of_discord() -> discord.ui.LayoutView:
     return discord.ui.LayoutView(timeout=None).add_item(frame)
 
 
-def test_discord_is_told_the_same() -> None:
+def test_discord_gets_the_same() -> None:
     assert told(Icons({"stone:red": RED}).dressed(panel())) == told(of_discord())
 
 
-def test_discord_py_sends_it_and_keeps_nothing_of_it() -> None:
+def test_discord_py_sends_it_and_keeps_nothing() -> None:
     view = panel()
     with handle_message_parameters(view=view) as said:
         assert said.payload is not None
@@ -86,8 +86,8 @@ def test_an_option_is_made_once() -> None:
     assert option("Red", "r") is not option("Red", "r", chosen=True)
 
 
-def test_what_is_kept_of_a_panel_does_not_keep_icons_away() -> None:
-    """A panel that was shown before there were emojis has them when it is shown again."""
+def test_cached_panels_get_icons_later() -> None:
+    """A panel shown before there were emojis has them when shown again."""
     icons = Icons()
     before = told(icons.dressed(panel()))
     assert "emoji" not in before[0]["components"][2]["components"][0]
@@ -95,7 +95,7 @@ def test_what_is_kept_of_a_panel_does_not_keep_icons_away() -> None:
     assert told(icons.dressed(panel())) == told(of_discord())
 
 
-def test_more_can_be_put_below() -> None:
+def test_more_can_be_added_below() -> None:
     view = panel()
     more = row(button("More", ACTION._replace(option="m")))
     view.add_item(more)

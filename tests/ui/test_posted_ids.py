@@ -1,7 +1,7 @@
-"""Ids that stand in channels mean what they meant: a kept sample of what was posted, and what it says.
+"""Ids posted in channels keep their meaning: a sample of posted ids and what they say.
 
-Nothing here may be changed; what is new is added. The first of each kind are of November 2026, when answers
-and objects were named by their places in lists.
+Change nothing here; add what is new. The first of each kind are from November 2026, when answers and
+objects were named by their position in lists.
 """
 
 from __future__ import annotations
@@ -87,27 +87,27 @@ MARKS: Final[list[tuple[Any, str]]] = [
 VIEW: Final[dict[str, Any]] = {"seats": [["s1"], ["s2"], ["s3"]], "sharing": None}
 
 
-def test_what_was_posted_is_read() -> None:
+def test_posted_ids_are_read() -> None:
     for custom_id, action in POSTED.items():
         assert components.action_in(custom_id) == action
         assert action.custom_id == custom_id
 
 
-def test_fists_that_were_posted() -> None:
+def test_posted_fists() -> None:
     for option, fists in FISTS.items():
         assert read_fists(option) == fists
     assert read_coin("4~0.3-4.1") == ("black", [{"fairy": 3, "black": 1}], 0)
     assert read_coin("11~~1.1_10.2") == ("blue_stone", [{"gold": 1}, {"red_stone": 2}], 1)
 
 
-def test_wishes_that_were_posted() -> None:
+def test_posted_requests() -> None:
     for option, said in WISHES.items():
         assert hand.answer_in(VIEW, option) == said
     assert hand.action_in(VIEW, "disarm~8~5wizard") == {"disarm": "flying_carpet"}
     assert hand.action_in(VIEW, "arm~ward_amulet") == {"arm": "ward_amulet"}
 
 
-def test_tokens_that_were_posted() -> None:
+def test_posted_tokens() -> None:
     for digits, heaps in HEAPS.items():
         assert [named(heap) for heap in read_heaps(digits)] == heaps
         assert "".join(map(written_heap, read_heaps(digits))) == digits
@@ -115,7 +115,7 @@ def test_tokens_that_were_posted() -> None:
         assert named(read_tokens(values)) == heap
 
 
-def test_answers_that_were_posted() -> None:
+def test_posted_answers() -> None:
     for answer, mark in MARKS:
         assert marks([answer]) == [mark]
     assert read_option("stand_ins.0") == ("stand_ins", False)
@@ -124,11 +124,11 @@ def test_answers_that_were_posted() -> None:
     assert fist_action("pixie") == {"use": "pixie"}
 
 
-# What is new changes nothing of this
+# Additions change nothing of this
 
 
-def test_one_more_object(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It comes first in the alphabet: what is posted of the others means what it meant."""
+def test_a_new_object(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It comes first in the alphabet, and posted ids of others keep their meaning."""
     posted = {card: written_wish(card, {}) for card in OBJECTS}
     monkeypatch.setattr(hand, "OBJECTS", {"abacus": OBJECTS["ward_amulet"], **OBJECTS})
     for card, option in posted.items():
@@ -136,10 +136,10 @@ def test_one_more_object(monkeypatch: pytest.MonkeyPatch) -> None:
     for sign, card in OLD_SIGNS.items():
         assert read_wish(sign) == (card, {})
     with pytest.raises(Refused, match="question_is_over"):
-        read_wish("o")  # that was none then
+        read_wish("o")  # there was none then
 
 
-def test_one_more_answer() -> None:
+def test_a_new_answer() -> None:
     before = Choice("made.up", 0, ["blue", "red", "stop"])
     after = Choice("made.up", 0, ["amber", "red", "blue", "blue_ish", "stop"])
     for mark, answer in zip(marks(before.choices), before.choices, strict=True):
@@ -148,8 +148,8 @@ def test_one_more_answer() -> None:
         answer_of(Choice("made.up", 0, ["red", "stop"]), 0, "~blue")
 
 
-def test_an_answer_that_was_named_by_its_place() -> None:
-    """It counts where it is known what stood there; else nobody guesses."""
+def test_an_answer_named_by_its_position() -> None:
+    """It counts if the list of that time is known; otherwise it is refused."""
     today = Choice("made.up", 0, ["amber", "red", "blue", "stop"])
     assert answer_of(today, 0, "0", posted=["blue", "red", "stop"]) == "blue"
     for place, posted in (("3", ["blue", "red", "stop"]), ("0", []), ("0", ["green", "red"]), ("²", ["red"])):
@@ -157,22 +157,22 @@ def test_an_answer_that_was_named_by_its_place() -> None:
             answer_of(today, 0, place, posted)
 
 
-def test_words_that_are_there_twice() -> None:
+def test_duplicate_words() -> None:
     twice = Several("made.up", 0, ["ghost", "fairy", "ghost"], 2)
     assert [answer_of(twice, 0, mark) for mark in ("~ghost", "~ghost~2")] == ["ghost", "ghost"]
     with pytest.raises(Refused, match="panel_is_old"):
         answer_of(twice, 0, "~fairy~2")
 
 
-def test_stones_are_known_whatever_ways_there_are() -> None:
+def test_stones_are_known_whatever_the_ways() -> None:
     few = StonePayment("made.up", 0, [(1, 1, 0, 0), (0, 2, 0, 0)])
     more = StonePayment("made.up", 0, [(2, 0, 0, 0), (0, 2, 0, 0), (1, 1, 0, 0)], may_pass=True)
     for mark, way in zip(marks(list(map(few.written, few.ways))), few.ways, strict=True):
         assert answer_of(more, 0, mark) == way
 
 
-def test_everything_has_a_sign() -> None:
-    """Whoever adds a thing or a colour gives it a sign that nothing had before."""
+def test_everything_has_a_letter() -> None:
+    """A new thing or colour needs a letter that nothing had before."""
     kinds = {
         kind
         for metal in (IN_GOLD, IN_COMMON_GOLD, IN_SILVER, IN_STONES)

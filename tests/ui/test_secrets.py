@@ -1,4 +1,4 @@
-"""Public messages tell nothing: tables that differ only in what is hidden give the same message."""
+"""Public messages reveal nothing: tables that differ only in hidden things give the same message."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_twins_look_alike(seed: int) -> None:
 
 
 def test_every_bid_has_the_same_buttons() -> None:
-    """Who is asked, what they own and which metal counts: nothing of it shows in the buttons."""
+    """Buttons don't reveal who bids, what they own, or which metal counts."""
     pick = pick_from(Random(7))
     game = new_game(NAMES[:4], "buttons")
     rows, metals = set(), set()

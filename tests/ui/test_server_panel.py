@@ -1,4 +1,4 @@
-"""The panel of a server: fits into what Discord accepts, and takes nothing that it does not offer."""
+"""The server panel fits Discord's limits and accepts only what it offers."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_it_fits(server: ServerRow, around: Surroundings, page: str, language: s
     assert problems(reset_question(language)) == []
 
 
-def test_what_is_chosen_already_is_marked_and_what_is_gone_is_not() -> None:
+def test_current_choices_are_marked_and_missing_ones_are_not() -> None:
     def chosen(around: Surroundings) -> list[int]:
         panel = server_panel(FULL, around, "en", "server-places")
         return [
@@ -68,7 +68,7 @@ def test_what_is_chosen_already_is_marked_and_what_is_gone_is_not() -> None:
     assert chosen(NOWHERE) == [0, 0, 0]
 
 
-def test_all_that_a_server_may_want_is_on_a_page_once() -> None:
+def test_every_setting_is_on_one_page() -> None:
     listed = [setting for settings in PAGES.values() for setting in settings]
     assert sorted([*listed, *ROLES.values()]) == sorted({*ServerRow.model_fields} - {"guild_id"})
     for name, setting in SETTINGS.items():
@@ -76,7 +76,7 @@ def test_all_that_a_server_may_want_is_on_a_page_once() -> None:
             ServerRow.model_validate({"guild_id": 1, name: value})
 
 
-def test_only_what_is_offered_is_taken() -> None:
+def test_only_offered_values_are_accepted() -> None:
     assert settled("most_tables", ["none"]) is None
     assert settled("most_computers", ["0"]) == 0
     assert settled("lobby_lasts_seconds", ["3600"]) == 3600.0

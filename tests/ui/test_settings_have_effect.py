@@ -1,4 +1,4 @@
-"""Every setting is read by the product, and not only shown and changed."""
+"""The product reads every setting, apart from showing and changing it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from dragonbot.store.rows import PersonRow, Row, ServerRow, settings_of
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PANELS: Final = ("dragonbot/ui/settings.py", "cogs/server.py", "cogs/me.py")
-"""What shows a setting and changes it does not yet follow it."""
+"""Code that shows or changes a setting doesn't count as following it."""
 
 
 def row_of(read: ast.expr) -> str:
-    """Of whose settings an expression speaks: `server`, `person`, or something else.
+    """Whose settings an expression refers to: `server`, `person`, or something else.
 
-    That is a name, or what `await store.server(...)` or `await looked_up(store.person(...))` returns.
+    It is a name, or what `await store.server(...)` or `await looked_up(store.person(...))` returns.
     """
     if isinstance(read, ast.Name):
         return read.id
@@ -33,7 +33,7 @@ def row_of(read: ast.expr) -> str:
 
 
 def reads_in(source: str) -> Iterator[tuple[str, str]]:
-    """Whose row is read, and which field of it."""
+    """The row read, and its field."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
             yield row_of(node.value), node.attr
@@ -53,15 +53,15 @@ def without_effect(name: str, row: type[Row]) -> list[str]:
     return [field for field in settings_of(row) if (name, field) not in reads_in_the_product()]
 
 
-def test_every_setting_of_a_server_does_something() -> None:
+def test_every_server_setting_has_an_effect() -> None:
     assert without_effect("server", ServerRow) == []
 
 
-def test_every_wish_of_a_person_does_something() -> None:
+def test_every_personal_setting_has_an_effect() -> None:
     assert without_effect("person", PersonRow) == []
 
 
-def test_a_setting_that_is_only_shown_is_found() -> None:
+def test_a_setting_that_only_shows_is_found() -> None:
     source = "a = server.most_tables\nawait change(tips=1)\nb = (await self.store.person(user)).words\n"
     assert {*reads_in(source)} >= {("server", "most_tables"), ("person", "words")}
     assert ("server", "tips") not in {*reads_in("server.tips = 1\nrow.tips\nhall.server(guild, tips=True)")}

@@ -1,4 +1,4 @@
-"""The round or turn step by step, behind a button of the hand: as the table plays it, in both languages."""
+"""The steps of a round or turn, behind a button of the hand, as the table plays it, in both languages."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_every_game_has_its_steps(game: str, language: str) -> None:
     assert len(said) < 2000
 
 
-def test_they_are_of_the_edition() -> None:
+def test_they_fit_the_edition() -> None:
     classic, tavern = told("fist-classic"), told("fist-tavern")
     assert "2 special cards are shown to all and shuffled face down with the 7 standard" in classic
     assert "up to 10 in a round" in classic
@@ -71,12 +71,12 @@ CHANGED: list[tuple[str, dict[str, Any], str, bool]] = [
 
 
 @for_each(("game", "options", "words", "are_there"), CHANGED)
-def test_they_are_of_the_tables_own_rules(
+def test_they_fit_the_table_s_house_rules(
     game: str, options: dict[str, Any], words: str, are_there: bool
 ) -> None:
     assert (words in told(game, **options)) is are_there
 
 
-def test_house_rules_stand_below() -> None:
+def test_house_rules_are_listed_below() -> None:
     assert "House rules" not in told("fist-classic")
     assert told("fist-classic", points_to_win=5).split("\n")[-1].endswith("5 points win")

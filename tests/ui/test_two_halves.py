@@ -1,4 +1,4 @@
-"""A post in two halves: a scene is made once; who has sealed, is called or has agreed is put to it anew."""
+"""A post in two halves: scenes are cached; bidders, mentions and agreements are filled in each time."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def shown(view: discord.ui.LayoutView) -> Any:
 
 
 @pytest.mark.parametrize("table", slow_but(("fist-tavern", "de"), of=TABLES), ids="-".join)
-def test_a_kept_scene_shows_what_one_made_anew_does(table: tuple[str, str]) -> None:
+def test_a_cached_scene_equals_a_new_one(table: tuple[str, str]) -> None:
     game, language = table
     seen, catalogue = largest(game, language), Catalogue(language)
     for question in questions(seen.game.table):
@@ -46,7 +46,7 @@ def test_a_kept_scene_shows_what_one_made_anew_does(table: tuple[str, str]) -> N
                 assert shown(kept.shown(each, MENTIONS)) == shown(anew)
 
 
-def test_a_new_name_makes_no_scene(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_bidder_makes_no_new_scene(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[Notice] = []
 
     class Counted(OpenScene):
@@ -74,7 +74,7 @@ def test_a_new_name_makes_no_scene(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_scene_is_made_once_for_each_version_and_language(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However often it is shown, and whoever has bid meanwhile."""
+    """However often it is shown, and whatever is bid meanwhile."""
     made: list[tuple[int, str]] = []
 
     class Counted(OpenScene):
@@ -103,8 +103,8 @@ def test_a_scene_is_made_once_for_each_version_and_language(monkeypatch: pytest.
     assert "<t:4000:R>" in texts[1]
 
 
-def test_the_status_tells_who_has_bid_and_who_is_called() -> None:
-    """All of it is put to a scene that was made before, and the table above it stays as it is."""
+def test_the_status_names_bidders_and_mentions() -> None:
+    """All of it is added to a cached scene, and the table above it stays the same."""
     seen, catalogue = largest("fist-classic", "en"), Catalogue("en")
     question = next(iter(questions(seen.game.table)))
     notice = scene_of(seen.game.table, seen.game.rules, question, seen.seats, seen.row)
