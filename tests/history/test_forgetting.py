@@ -1,4 +1,4 @@
-"""Whoever wants to be forgotten is found nowhere, whether their games go on, sleep or are over."""
+"""Forgotten people are found nowhere, whether their games run, are unloaded or over."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def test_in_a_running_game(room: Room, awake: bool) -> None:
     assert not is_kept(room, ANN)
 
 
-async def test_the_last_one_leaves_no_host(room: Room) -> None:
+async def test_the_last_person_leaves_no_host(room: Room) -> None:
     await room.table(ANN, computers=2)
     await forget(room, ANN)
     assert (await room.match()).row.host == 0
@@ -53,7 +53,7 @@ async def test_the_last_one_leaves_no_host(room: Room) -> None:
     await room.play()
 
 
-async def test_a_host_who_has_left_is_forgotten_too(room: Room) -> None:
+async def test_a_host_who_left_is_forgotten_too(room: Room) -> None:
     await room.lobby(ANN)
     await room.do(lobby.Leave, ANN)
     assert (await room.match()).row.host == 0
@@ -62,7 +62,7 @@ async def test_a_host_who_has_left_is_forgotten_too(room: Room) -> None:
 
 @pytest.mark.parametrize("awake", [True, False])
 @pytest.mark.parametrize("ended", [None, "over", "ended"])
-async def test_who_had_left_before(room: Room, ended: str | None, awake: bool) -> None:
+async def test_people_who_left_before(room: Room, ended: str | None, awake: bool) -> None:
     await room.table(ANN, BEN, CAT)
     await room.do(lobby.Leave, ANN)
     if ended == "over":
@@ -70,7 +70,7 @@ async def test_who_had_left_before(room: Room, ended: str | None, awake: bool) -
     elif ended:
         await room.do(lobby.End)
     if ended:
-        await room.pass_by(2000)  # posts still to be shown
+        await room.pass_by(2000)  # posts not shown yet
     if not awake:
         await room.reopen()
         assert bool(room.registry._loaded) == (ended is None)  # otherwise the match would repair it
@@ -82,8 +82,8 @@ async def test_who_had_left_before(room: Room, ended: str | None, awake: bool) -
     assert not is_kept(room, ANN)
 
 
-async def test_a_seat_bears_the_name_of_whoever_came_last(room: Room) -> None:
-    """Of three that have sat there and left, each is forgotten without another's name."""
+async def test_a_seat_has_the_name_of_its_latest_player(room: Room) -> None:
+    """Of three who sat there and left, each is forgotten without touching another's name."""
     await room.table(ANN, BEN, CAT)
     for user in (DAN, ANN, EVE):
         await room.do(lobby.Leave, (await room.match()).seats[0].user)
@@ -98,7 +98,7 @@ async def test_a_seat_bears_the_name_of_whoever_came_last(room: Room) -> None:
     assert (await room.match()).seats[0].name == ""
 
 
-async def test_whose_seat_a_computer_has_taken(room: Room) -> None:
+async def test_a_seat_taken_by_a_computer(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.do(lobby.Leave, BEN)
     await room.do(lobby.AddComputer, ANN, "master")
@@ -106,8 +106,8 @@ async def test_whose_seat_a_computer_has_taken(room: Room) -> None:
     assert (await room.match()).seats[1].name == "master-1"
 
 
-async def test_a_match_that_cannot_be_read_holds_nobody_up(room: Room) -> None:
-    """Name and id go there as well, and everywhere else."""
+async def test_an_unreadable_match_does_not_stop_it(room: Room) -> None:
+    """Name and id are removed there as well, and everywhere else."""
     await room.table(ANN, BEN, CAT)
     broken = room.number
     await room.lobby(ANN, DAN, channel=71)
@@ -134,19 +134,19 @@ async def test_in_a_lobby(room: Room) -> None:
 
 
 @pytest.mark.parametrize("awake", [True, False])
-async def test_in_a_game_that_is_over(room: Room, awake: bool) -> None:
+async def test_in_a_finished_game(room: Room, awake: bool) -> None:
     await room.table(ANN, BEN, CAT)
     await room.play()
     if not awake:
         await room.reopen()
     await forget(room, ANN)
     await room.do(ShowAgain)
-    await room.pass_by(2000)  # posts still to be shown
+    await room.pass_by(2000)  # posts not shown yet
     assert not is_kept(room, ANN)
     assert [seat[2] for seat in room.publisher.shown("end")[-1]["seats"]] == ["", "Ben", "Cat"]
 
 
-async def test_a_table_that_was_broken_up(room: Room) -> None:
+async def test_a_cancelled_table(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.do(lobby.End)
     await forget(room, ANN)
@@ -154,7 +154,7 @@ async def test_a_table_that_was_broken_up(room: Room) -> None:
     assert [seat.user for seat in new.seats] == [BEN, CAT]
 
 
-async def test_who_is_forgotten_twice(room: Room) -> None:
+async def test_forgotten_twice(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await forget(room, ANN)
     await room.registry.forget(ANN)
@@ -162,8 +162,8 @@ async def test_who_is_forgotten_twice(room: Room) -> None:
 
 
 @pytest.mark.parametrize("awake", [True, False])
-async def test_to_be_forgotten_is_no_way_to_another_hand(room: Room, awake: bool) -> None:
-    """Who has seen a hand gets no other seat of the table, whatever they asked to be forgotten."""
+async def test_forgetting_does_not_open_another_hand(room: Room, awake: bool) -> None:
+    """People who saw a hand get no other seat at the table, even after asking to be forgotten."""
     await room.table(ANN, BEN, CAT)
     await room.do(lobby.Leave, CAT)
     await room.do(lobby.Leave, BEN)
@@ -171,7 +171,7 @@ async def test_to_be_forgotten_is_no_way_to_another_hand(room: Room, awake: bool
     if not awake:
         await room.reopen()
     await room.do(lobby.Join, BEN, "Ben")
-    assert (await room.match()).seat_of(BEN) == 1  # the own one, not the first that is free
+    assert (await room.match()).seat_of(BEN) == 1  # their own, not the first free one
     await room.do(lobby.Leave, BEN)
     await room.do(lobby.Join, DAN, "Dan")  # takes the first free seat, which is Ben's
     await forget(room, BEN)
@@ -180,7 +180,7 @@ async def test_to_be_forgotten_is_no_way_to_another_hand(room: Room, awake: bool
 
 
 @pytest.mark.parametrize("running", [True, False])
-async def test_whoever_was_removed_stays_removed(room: Room, running: bool) -> None:
+async def test_removed_people_stay_removed(room: Room, running: bool) -> None:
     if running:
         await room.table(ANN, BEN, CAT)
     else:
@@ -191,7 +191,7 @@ async def test_whoever_was_removed_stays_removed(room: Room, running: bool) -> N
         await room.do(lobby.Join, BEN, "Ben")
 
 
-async def test_when_the_game_is_over_nothing_is_left_of_the_forgotten(room: Room) -> None:
+async def test_when_the_game_ends_nothing_of_the_forgotten_is_left(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await forget(room, BEN)
     assert len((await room.match()).sitters) == 3

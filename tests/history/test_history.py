@@ -1,4 +1,4 @@
-"""What is kept of a game tells it from its first draw to its end, and nobody hears of it before."""
+"""A game's history covers everything from the first draw to the end, and stays secret until then."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def history_of(room: Room) -> History:
 
 
 def played_again(history: History) -> tuple[list[Event], list[Draw]]:
-    """What the rules say who are given the same seed and the same answers."""
+    """What the rules do with the same seed and the same answers."""
     rules = GAMES[history.row.game]
     assert history.row.table is not None
     table = rules.read(history.row.table["table"])
@@ -60,8 +60,8 @@ def _listed(value: object) -> object:
 
 
 @pytest.mark.parametrize("game", slow_but("fist-tavern", "dragons-gold", of=ALL_GAMES))
-async def test_a_whole_game_is_kept(room: Room, game: str) -> None:
-    """Also across a crash: the same answers and the same seed lead to the same events and draws."""
+async def test_a_whole_game_is_recorded(room: Room, game: str) -> None:
+    """Also across a crash: the same answers and seed give the same events and draws."""
     room.game = game
     await room.table(ANN, BEN, CAT, DAN)
     await room.play_on(7)
@@ -85,14 +85,14 @@ async def test_a_whole_game_is_kept(room: Room, game: str) -> None:
     assert [(row.step, row.version) for row in history.begun] == [(0, __version__)]
 
 
-async def test_who_may_know_is_kept(room: Room) -> None:
+async def test_it_records_who_may_know_what(room: Room) -> None:
     room.game = "fist-tavern"
     await room.table(ANN, BEN, CAT)
     await room.play(seconds=1.0)
     assert any(event[3] is not None for _, event in (await history_of(room)).events())
 
 
-async def test_a_changed_bid_and_silence_and_stand_ins(room: Room) -> None:
+async def test_changed_bids_silence_and_stand_ins(room: Room) -> None:
     await room.table(ANN, BEN, CAT, computers=1)
     await room.pass_by(1)
     await room.answer(ANN, 1)
@@ -113,8 +113,8 @@ async def test_a_changed_bid_and_silence_and_stand_ins(room: Room) -> None:
     assert {names[row.seat] for row in answers if row.by == "computer"} == {"computer"}
 
 
-async def test_a_step_that_begins_anew(room: Room) -> None:
-    """What was answered before stays; what chance had said is said again, and told to be so."""
+async def test_a_restarted_step(room: Room) -> None:
+    """Earlier answers stay; draws are repeated, and marked as such."""
     room.game = "dragons-gold"
     await room.table(ANN, BEN, CAT)
     match = await room.match()
@@ -147,7 +147,7 @@ async def test_a_step_that_begins_anew(room: Room) -> None:
     assert (await history_of(room)).answers[-1].step > step
 
 
-async def test_when_the_bot_was_away(room: Room) -> None:
+async def test_absences_of_the_bot(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     started = (await room.match()).row.started
     assert started is not None
@@ -161,7 +161,7 @@ async def test_when_the_bot_was_away(room: Room) -> None:
     assert 990 < history.absences[0].seconds <= 1010
 
 
-async def test_a_new_version_is_told_where_it_begins(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_start_of_a_new_version(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     await room.table(ANN, BEN, CAT)
     await room.answer(ANN, 1)
     await room.crash()
@@ -207,8 +207,8 @@ async def test_the_clicks_that_seated_people(room: Room) -> None:
     assert {seat.user: seat.joined for seat in await room.store.seats(new.row.id)}[CAT] == 907
 
 
-async def test_a_sealed_bid_writes_nothing_more_than_before(room: Room) -> None:
-    """What it costs to keep all this is paid when something happens."""
+async def test_a_bid_writes_no_more_than_without_a_history(room: Room) -> None:
+    """The history costs only when something happens."""
     await room.table(ANN, BEN, CAT)
     match = await room.match()
     await match.apply(Answer(ANN, None, 1, room.now))
@@ -217,7 +217,7 @@ async def test_a_sealed_bid_writes_nothing_more_than_before(room: Room) -> None:
 
 
 @for_each("boundary", [None, 0, 1, 2, 3])
-def test_what_is_kept_is_read_again(boundary: int | None) -> None:
+def test_a_stored_history_reads_back(boundary: int | None) -> None:
     events: list[Event] = [("won", "imp", ("s1", "imp"), None), ("coin_was", "", ("gold",), (2, 0))]
     events.append(("opened", "imp", ("gold", ("s1", {"gold": 2})), None))
     draws = [
@@ -240,15 +240,15 @@ def test_what_is_kept_is_read_again(boundary: int | None) -> None:
     assert draws_of(row) == (draws[:place], draws[place:])
 
 
-def test_what_is_kept_of_nothing() -> None:
+def test_a_history_of_nothing() -> None:
     assert kept_events([], 0) is None
     row = BegunRow(match=MatchId(1), step=0, at=1.0, version="1")
     assert events_of(row) == ([], [])
     assert draws_of(row) == ([], [])
 
 
-async def test_nothing_is_shown_of_it(room: Room) -> None:
-    """A post shows what everybody may know; what is kept beside answers goes nowhere."""
+async def test_no_post_shows_it(room: Room) -> None:
+    """Posts show what everyone may know; what is stored beside answers goes nowhere."""
     await room.table(ANN, BEN, CAT)
     await change_the_rules_after(room)
     for post in await room.store.posts(room.number):

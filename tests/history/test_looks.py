@@ -1,4 +1,4 @@
-"""Looks at a game: what they take for chances, luck and mistakes."""
+"""Looks at a game: how they measure chances, luck and mistakes."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ def decided(record: Record, key: str | None = None) -> list[int]:
     return [stop.number for stop in Walk(record).stops() if stop.is_decision and key in (None, stop.deed.key)]
 
 
-def test_the_walk_goes_by_all_deeds(record: Record) -> None:
-    """And leaves the game as it is, whatever is tried on the way."""
+def test_the_walk_visits_all_deeds(record: Record) -> None:
+    """And leaves the game unchanged, whatever it tries on the way."""
     walk, seen = Walk(record), 0
     for stop in walk.stops():
         if stop.may_be_done_again and not seen % 5:
@@ -66,7 +66,7 @@ def test_the_walk_goes_by_all_deeds(record: Record) -> None:
     ]
 
 
-def test_what_others_have_sealed_is_not_known_to_whoever_decides(record: Record) -> None:
+def test_closed_fists_are_unknown_to_other_deciders(record: Record) -> None:
     sealed_before = 0
     for stop in Walk(record).stops():
         if not stop.is_decision or stop.deed.key != BID:
@@ -80,7 +80,7 @@ def test_what_others_have_sealed_is_not_known_to_whoever_decides(record: Record)
     assert sealed_before > 10
 
 
-def test_chances_are_shares_of_one(record: Record) -> None:
+def test_chances_add_up_to_one(record: Record) -> None:
     found = looks.positions(record)
     assert found is not None
     assert len(found) > 5
@@ -93,7 +93,7 @@ def test_chances_are_shares_of_one(record: Record) -> None:
     assert found[-1].chances == [won / sum(winners) for won in winners]
 
 
-def test_what_todays_rules_do_not_play_is_not_looked_at(record: Record) -> None:
+def test_games_that_todays_rules_do_not_play_are_skipped(record: Record) -> None:
     places = record.result.places or []
     other_end = record.result.model_copy(update={"places": [2 if place == 1 else 1 for place in places]})
     assert looks.positions(record.model_copy(update={"result": other_end})) is None
@@ -103,7 +103,7 @@ def test_what_todays_rules_do_not_play_is_not_looked_at(record: Record) -> None:
     assert looks.positions(record.model_copy(update={"deeds": deeds})) is None
 
 
-def test_luck_takes_from_one_what_it_gives_to_another(record: Record) -> None:
+def test_luck_takes_from_one_player_what_it_gives_another(record: Record) -> None:
     found = looks.luck(record, 0, len(record.deeds))
     assert found
     for each in found:
@@ -113,14 +113,14 @@ def test_luck_takes_from_one_what_it_gives_to_another(record: Record) -> None:
 
 
 def test_the_same_choice_gains_nothing(record: Record) -> None:
-    """Chance and everybody else are the same for both ways."""
+    """Luck and all others are the same for both choices."""
     for number in decided(record)[-2:]:
         stop = stop_before(record, number)
         assert looks.compared(record, number, stop.told(stop.answer), 0, 2).gains == [0.0, 0.0]
 
 
 @pytest.mark.parametrize("wins_with", ["nothing", "something"])
-def test_what_is_better_gains(record: Record, monkeypatch: pytest.MonkeyPatch, wins_with: str) -> None:
+def test_a_better_choice_gains(record: Record, monkeypatch: pytest.MonkeyPatch, wins_with: str) -> None:
     number = next(n for n in decided(record, BID) if record.deeds[n].answer)
     seat = stop_before(record, number).seat
 
@@ -135,11 +135,13 @@ def test_what_is_better_gains(record: Record, monkeypatch: pytest.MonkeyPatch, w
 
 
 @pytest.mark.parametrize("how_far", [looks._to_the_boundary, looks._to_the_end])
-def test_both_ways_are_played_on_so_far(
+def test_both_choices_are_played_this_far(
     record: Record, monkeypatch: pytest.MonkeyPatch, how_far: looks.HowFar
 ) -> None:
-    """To the end of the auction for a first look, for what is told of the round: no further, and no less.
-    Where more than four cards are left that is the fourth of them."""
+    """A first look plays to the end of the auction, a measurement to the end of the round, exactly.
+
+    With more than four cards left, the fourth of them is the end.
+    """
     late = [n for n in decided(record, BID) if n > len(record.deeds) // 3]
     for wanted in (few_left, many_left):
         number = next(n for n in late if wanted(stop_before(record, n).game))
@@ -167,20 +169,20 @@ def is_played_on(stop: Stop, record: Record, monkeypatch: pytest.MonkeyPatch, ho
     looks._tried(record, stop, (), "0", how_far)
     assert len(seen) == 2
     for game in seen:
-        assert not game.tail or game.table.winners  # who has won does so in the middle of a step
+        assert not game.tail or game.table.winners  # a player wins in the middle of a step
         if how_far is looks._to_the_end and many:
             left = len(steps) - len(game.table.to_come)
             assert game.table.winners or (game.table.round == round_now and left >= AUCTIONS_AHEAD - 1)
         elif how_far is looks._to_the_end:
             assert game.table.winners or game.table.round == round_now + 1
         else:
-            # Where the last card of a round was sold, the next auction is the first of the next one.
+            # If the round's last card was sold, the next auction is the first of the next round.
             assert round_now <= game.table.round <= round_now + 1
             assert game.table.winners or (game.table.round, game.table.block) != (round_now, card)
 
 
-def test_games_are_played_on_through_pauses_for_blue_coins(record: Record) -> None:
-    """Only the bell ends them, and may wait for nobody: such games could not be reviewed."""
+def test_games_play_on_through_pauses_for_blue_coins(record: Record) -> None:
+    """Only time ends these pauses, which may wait for no one; such games couldn't be reviewed otherwise."""
     begun = GAMES[GAME].new_game([f"s{seat + 1}" for seat in range(4)], "blue", {"pauses": True})
     table: Any = begun.checkpoint
     move(1, BLUE, table.bank, table.seats[0].purse)
@@ -193,9 +195,7 @@ def test_games_are_played_on_through_pauses_for_blue_coins(record: Record) -> No
 
 
 @pytest.mark.parametrize("place", [0, 1])
-def test_what_a_master_would_have_done_is_no_mistake(
-    record: Record, monkeypatch: pytest.MonkeyPatch, place: int
-) -> None:
+def test_a_masters_choice_is_no_mistake(record: Record, monkeypatch: pytest.MonkeyPatch, place: int) -> None:
     number = next(n for n in reversed(decided(record, BID)) if record.deeds[n].by == "person")
     stop = stop_before(record, number)
     best = [Advice((), None, 0.5)]
@@ -217,7 +217,7 @@ def test_what_a_master_would_have_done_is_no_mistake(
         ([-0.3, 0.0, 0.2], 18),  # the first three may have been bad luck
     ],
 )
-def test_a_decision_is_first_looked_at_until_it_is_known_about_what_it_costs(
+def test_a_first_look_goes_on_until_the_cost_is_roughly_known(
     record: Record, monkeypatch: pytest.MonkeyPatch, gains: list[float], tries: int
 ) -> None:
     number = next(
@@ -235,8 +235,8 @@ def test_a_decision_is_first_looked_at_until_it_is_known_about_what_it_costs(
     assert len(tried) == tries
 
 
-def test_it_can_be_asked_why_once_more(record: Record) -> None:
-    """What a master would rather have done is the same with and without the question why."""
+def test_reasons_can_be_asked_for_later(record: Record) -> None:
+    """A master's choice is the same with and without reasons."""
     asked = 0
     for number in decided(record)[:: 9 if TIMES >= 1 else 18]:
         stop = stop_before(record, number)
@@ -251,7 +251,7 @@ def test_it_can_be_asked_why_once_more(record: Record) -> None:
     assert asked
 
 
-def test_a_mistake_is_told_as_a_record_tells_answers(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_mistake_is_worded_as_records_word_answers(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
     number = next(
         n for n in decided(record, BID) if record.deeds[n].answer and record.deeds[n].by == "person"
     )
@@ -268,8 +268,8 @@ def test_a_look_is_plain_data(evening: bytes, record: Record) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_a_mistake_is_told_with_what_was_asked(record: Record, language: str) -> None:
-    """One's own page may be shown to others: it names nobody by "you" but in the question as it was put."""
+def test_a_mistake_is_shown_with_its_question(record: Record, language: str) -> None:
+    """A personal page may be shown to others, so it says "you" only in the quoted question."""
     stop = stop_before(record, decided(record, BID)[2])
     best = stop.told(stop.answer)
     turn = Turn(deed=stop.number, seat=stop.seat, best=best, cost=0.104, error=0.02, chance=0.113)
@@ -288,7 +288,7 @@ def test_a_mistake_is_told_with_what_was_asked(record: Record, language: str) ->
     for text in (said, page):
         assert f"-# {without_icons(each.asked)}" in text
         assert without_icons(each.chosen) in text
-        # Both chances, and between them the cost: nothing that the lines of the picture contradict.
+        # Both chances and the cost between them agree with the lines of the picture.
         numbers = re.findall(r"(\d+) (?:percentage points|Prozentpunkte|%)", text)
         assert numbers[-3:] == ["11", "11", "22"] or numbers[:3] == ["11", "11", "22"]
     facts = page.splitlines()[1:3]

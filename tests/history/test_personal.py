@@ -1,4 +1,4 @@
-"""One's own data: all of it, and while a game goes on nothing that is somebody else's."""
+"""Personal data: all of a person's own, and nothing of others' while a game runs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def given(room: Room, user: UserId) -> dict[str, Any]:
     return told
 
 
-async def test_all_of_one_person(room: Room) -> None:
+async def test_everything_of_one_person(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.answer(ANN, 1)
     await room.answer(ANN, 0)
@@ -43,8 +43,8 @@ async def test_all_of_one_person(room: Room) -> None:
     assert (nobody["tables"], nobody["people"], nobody["lessons"]) == ([], [], [])
 
 
-async def test_nothing_of_the_others(room: Room, tmp_path: Path) -> None:
-    """Two tables that differ in what somebody else hides look alike to whoever asks."""
+async def test_nothing_of_other_people(room: Room, tmp_path: Path) -> None:
+    """For the requester, two tables that differ in others' secrets look alike."""
     twin = Room(tmp_path / "twin.db")
     await twin.open()
     told = []
@@ -59,7 +59,7 @@ async def test_nothing_of_the_others(room: Room, tmp_path: Path) -> None:
     assert str(BEN) not in [each for table in told[0]["tables"] for each in map(str, table.values())]
 
 
-async def test_who_takes_a_seat_over_is_not_told_of_before(room: Room) -> None:
+async def test_a_new_player_of_a_seat_gets_nothing_from_before(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.answer(BEN, 1)
     await room.do(lobby.Leave, BEN)
@@ -81,8 +81,8 @@ async def test_who_takes_a_seat_over_is_not_told_of_before(room: Room) -> None:
     assert len((await given(room, BEN))["tables"][0]["answers"]) == 1
 
 
-async def test_of_a_finished_game_as_well(room: Room) -> None:
-    """Packed or not, it says the same; whoever sat at a seat before is somebody else, also when forgotten."""
+async def test_finished_games_are_included(room: Room) -> None:
+    """The same whether packed or not; earlier players of the seat are other people, even if forgotten."""
     await room.table(ANN, BEN, CAT)
     await room.answer(BEN, 1)
     await room.do(lobby.Leave, BEN)
@@ -99,7 +99,7 @@ async def test_of_a_finished_game_as_well(room: Room) -> None:
     assert [each["answer"] for each in before[1][0]["answers"]] == [{"fairy": 1}]
 
 
-async def test_nothing_is_given_of_who_was_forgotten(room: Room) -> None:
+async def test_forgotten_people_get_nothing(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.play(seconds=1.0)
     await room.store.change_person(BEN, words=True)
@@ -108,7 +108,7 @@ async def test_nothing_is_given_of_who_was_forgotten(room: Room) -> None:
     assert [data[name] for name in ("tables", "people", "lessons", "letters", "mentions")] == [[]] * 5
 
 
-async def test_a_game_that_cannot_be_read(room: Room) -> None:
+async def test_an_unreadable_game(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.crash()
     with room.kept.peek() as connection:
@@ -117,8 +117,8 @@ async def test_a_game_that_cannot_be_read(room: Room) -> None:
     assert (await given(room, ANN))["tables"] == [{"match": str(room.number), "cannot_be_read": True}]
 
 
-async def test_what_chance_had_said_is_nobodys(room: Room) -> None:
-    """It stays in the log of an answer that was taken back, to be said again, and is not given away."""
+async def test_undone_draws_belong_to_no_one(room: Room) -> None:
+    """They stay in the log of the undone answer, to be repeated, and are not handed out."""
     room.game = "dragons-gold"
     user, _ = await sent(room)
     await back(room, user)

@@ -1,4 +1,4 @@
-"""A review, put together from what was seen: what is told, and what is not certain enough."""
+"""How a review combines its measurements: what it shows, and what is too uncertain."""
 
 from __future__ import annotations
 
@@ -71,30 +71,26 @@ def reviewed(judged: list[Judged], compared: list[Compared], **more: Any) -> Rev
     [
         (0.45, [0.4, 0.5] * 4, FEWEST_TRIES),  # clear already
         (0.14, [0.0, 0.1, 0.5, 0.1] * 2, 40),
-        (0.1, [-0.2, 0.0, 0.3, 0.4] * 2, MOST_TRIES),  # it may be something, and it may be nothing
-        (0.1, [1.0, -1.0] * 4, 0),  # nothing will come of it
+        (0.1, [-0.2, 0.0, 0.3, 0.4] * 2, MOST_TRIES),  # perhaps something, perhaps nothing
+        (0.1, [1.0, -1.0] * 4, 0),  # hopeless
         (-0.2, [-0.2] * 8, 0),
         (0.0, [0.0] * 8, 0),
     ],
 )
-def test_a_cost_is_measured_by_a_number_of_tries_that_is_settled_before(
-    cost: float, first: list[float], tries: int
-) -> None:
+def test_the_number_of_tries_is_fixed_before_measuring(cost: float, first: list[float], tries: int) -> None:
     assert tries_for(cost, first) == tries
 
 
-def test_what_seems_to_cost_much_at_the_end_of_the_step_is_tried_although_the_first_tries_say_little() -> (
-    None
-):
+def test_decisions_that_seem_costly_are_tried_even_if_first_tries_say_little() -> None:
     doubtful = [0.2, -0.1] * 4
     assert 0.05 < promise(0.14, doubtful) < 0.14
     assert tries_for(promise(0.14, doubtful), doubtful)
-    assert promise(0.14, [0.03, 0.02] * 4) < 0.03  # what the tries say for certain holds
+    assert promise(0.14, [0.03, 0.02] * 4) < 0.03  # clear results of the tries count
     assert promise(0.14, [0.1] * 8) == pytest.approx(0.1)
 
 
-async def test_what_chooses_a_decision_does_not_measure_it() -> None:
-    """Each try has a number, and with it chance of its own."""
+async def test_choosing_and_measuring_use_different_tries() -> None:
+    """Each try has a number, which determines its luck."""
     numbers: list[range] = []
 
     class Lookers:
@@ -110,8 +106,8 @@ async def test_what_chooses_a_decision_does_not_measure_it() -> None:
     assert found.gains == [0.3] * FEWEST_TRIES
 
 
-async def test_what_the_first_measure_leaves_open_is_measured_on() -> None:
-    """Six tries that happen to lie close together ask for too few: a clear mistake was not told for that."""
+async def test_undecided_measurements_continue() -> None:
+    """Six tries that happen to agree asked for too few more, and a clear mistake was missed."""
     tried: list[int] = []
 
     class Lookers:
@@ -129,7 +125,7 @@ async def test_what_the_first_measure_leaves_open_is_measured_on() -> None:
     assert turns_of([blunder], [compared_by(1, found.gains[:FEWEST_TRIES])]) == []
     assert [turn.deed for turn in turns_of([blunder], [found])] == [1]
     assert len(found.gains) == MOST_TRIES
-    assert tried == [*range(CHOOSING_TRIES + MOST_TRIES)]  # each with chance of its own, none twice
+    assert tried == [*range(CHOOSING_TRIES + MOST_TRIES)]  # different luck in each
 
     others = [mistake(deed, cost=0.1) for deed in range(2, 9)]
     measured = await reviewing._compared([*others, blunder], 200, lambda _: None)
@@ -137,17 +133,17 @@ async def test_what_the_first_measure_leaves_open_is_measured_on() -> None:
 
     tried.clear()
     await reviewing._compared([blunder], CHOOSING_TRIES + FEWEST_TRIES, lambda _: None)
-    assert len(tried) == CHOOSING_TRIES + FEWEST_TRIES  # and never beyond what a review may take
+    assert len(tried) == CHOOSING_TRIES + FEWEST_TRIES  # and never beyond a review's limit
 
 
-def test_what_is_clear_or_hopeless_is_not_measured_on() -> None:
+def test_clear_and_hopeless_ones_are_not_measured_on() -> None:
     assert more_tries_for([0.1, 0.2] * 8) == 0
     assert more_tries_for([-0.1, 0.2, 0.0, -0.1] * 4) == 0
     assert more_tries_for([0.0, 0.3, -0.2, 0.2] * 4) == MOST_TRIES - 16
 
 
-async def test_a_long_game_is_not_tried_more_often() -> None:
-    """The tries of a review go to what is clear after few of them, and costs most."""
+async def test_a_long_game_gets_no_more_tries() -> None:
+    """A review spends its tries on what costs most and is clear after few of them."""
     measured: list[int] = []
 
     class Lookers:
@@ -169,9 +165,10 @@ async def test_a_long_game_is_not_tried_more_often() -> None:
 
 
 @pytest.mark.slow
-async def test_who_gives_treasures_away_is_told_so() -> None:
-    """All gifts of a beginner that cost much, by what they cost until two dragons fell. One of them was made
-    where a master would have been silent."""
+async def test_giving_treasure_away_is_shown_as_a_mistake() -> None:
+    """All of a beginner's gifts that cost much until two dragons fell. One happened where a master would
+    have stayed silent.
+    """
     data, gifts = await play("dragons-gold", "review/0")
     game, _ = read_record(data)
     assert gifts
@@ -185,13 +182,13 @@ async def test_who_gives_treasures_away_is_told_so() -> None:
     assert own.advice == "share"
 
 
-def test_only_what_is_beyond_doubt_is_told() -> None:
+def test_only_clear_mistakes_are_shown() -> None:
     judged = [mistake(1), mistake(2), mistake(3), mistake(4)]
     compared = [
         compared_by(1, [0.3, 0.2] * 30),
-        compared_by(2, [1.0, -1.0, 0.0, 0.1] * 10),  # by two standard errors it could be nothing
+        compared_by(2, [1.0, -1.0, 0.0, 0.1] * 10),  # within two standard errors of nothing
         compared_by(3, [-0.2] * 60),
-        compared_by(4, [0.011, 0.01] * 60),  # certain, but nothing to speak of
+        compared_by(4, [0.011, 0.01] * 60),  # certain but negligible
     ]
     review = reviewed(judged, compared)
     assert [turn.deed for turn in review.moments] == [1]
@@ -203,8 +200,8 @@ def test_only_what_is_beyond_doubt_is_told() -> None:
     assert review.seats[1] is None
 
 
-async def test_reasons_are_asked_for_what_is_told_alone() -> None:
-    """They take as long as a master's opinion, and most decisions are not told."""
+async def test_reasons_are_found_only_for_mistakes_shown() -> None:
+    """They take as long as a master's opinion, and most decisions are not shown."""
     found: dict[str, Any] = {
         "positions": [Position(0, 1, [0.5, 0.5]), Position(9, 4, [1.0, 0.0])],
         "luck": [],
@@ -234,8 +231,8 @@ async def test_reasons_are_asked_for_what_is_told_alone() -> None:
     ("decisions", "tries"),
     [(100, MOST_TRIES_IN_ALL), (400, MOST_WORK - 400), (900, LEAST_TRIES_IN_ALL)],
 )
-async def test_a_review_of_a_long_game_takes_no_longer(decisions: int, tries: int) -> None:
-    """Where masters are asked about more decisions, fewer of those are tried."""
+async def test_reviewing_a_long_game_takes_no_longer(decisions: int, tries: int) -> None:
+    """With more decisions to judge, fewer are tried."""
     tried: list[int] = []
 
     class Lookers:
@@ -255,7 +252,7 @@ async def test_a_review_of_a_long_game_takes_no_longer(decisions: int, tries: in
     assert tries - FEWEST_TRIES < len(tried) <= tries
 
 
-def test_the_costliest_five_in_their_order() -> None:
+def test_the_five_costliest_in_order() -> None:
     judged = [mistake(deed) for deed in range(8)]
     compared = [compared_by(deed, [0.1 * (1 + deed % 4)] * 50) for deed in range(8)]
     review = reviewed(judged, compared)
@@ -265,37 +262,37 @@ def test_the_costliest_five_in_their_order() -> None:
     assert len(own.turns) == 8
 
 
-def test_it_is_counted_how_often_a_master_would_have_done_the_same() -> None:
+def test_it_counts_how_often_a_master_agrees() -> None:
     own = reviewed([same(1), same(2), mistake(3), same(4, seat=1)], []).seats[0]
     assert own is not None
     assert (own.same, own.decisions, own.advice) == (2, 3, None)
 
 
-def test_a_cost_comes_with_the_chances_between_which_it_lies() -> None:
+def test_a_cost_comes_with_the_chances_before_and_after() -> None:
     (turn,) = reviewed([mistake(1)], [Compared(1, [0.1, 0.3] * 20, [0.3, 0.1] * 20)]).moments
     assert (turn.chance, turn.cost) == (0.2, 0.2)
 
 
-def test_who_came_later_is_not_blamed_for_what_was_before() -> None:
+def test_late_comers_are_not_blamed_for_what_came_before() -> None:
     judged, compared = [mistake(1), same(7)], [compared_by(1, [0.5] * 40)]
     own = reviewed(judged, compared, record=record("person", "computer", since=5)).seats[0]
     assert own is not None
     assert (own.decisions, own.turns) == (1, [])
 
 
-def test_luck_is_what_chance_has_moved() -> None:
+def test_luck_is_what_chance_changed() -> None:
     own = reviewed([same(1)], [], luck=[Luck(1, [0.2, -0.2]), Luck(2, [-0.05, 0.05])]).seats[0]
     assert own is not None
     assert own.luck == pytest.approx(0.15)
 
 
-def test_what_seems_costliest_is_looked_at_first() -> None:
+def test_the_apparently_costliest_come_first() -> None:
     judged = [mistake(1, cost=0.1), same(2), mistake(3, cost=0.3), mistake(4, cost=-0.1)]
     assert [each.deed for each in candidates(judged, 5)] == [3, 1]
     assert [each.deed for each in candidates(judged, 1)] == [3]
 
 
-def test_a_review_comes_back_from_plain_data() -> None:
+def test_a_review_survives_plain_data() -> None:
     review = reviewed([mistake(1)], [compared_by(1, [0.3] * 40)])
     assert Review.model_validate(review.model_dump(mode="json")) == review
 

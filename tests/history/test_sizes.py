@@ -1,4 +1,4 @@
-"""What is stored stays small: of a scene that is done, and of a haggle however long it goes on."""
+"""Stored data stays small, for finished scenes and for endless haggles."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PROPOSALS = 3000
 
 
 def bytes_of(change: Change) -> int:
-    """How much is written for a change, but for the numbers that count it."""
+    """Bytes written for a change, without its numbers."""
     rows: list[Any] = [*change.answers, *(change.seats or ()), *change.posts]
     rows += [change.match] if change.match is not None else []
     plain = [{**row.model_dump(mode="json"), "number": 0, "version": 0} for row in rows]
@@ -36,21 +36,21 @@ async def test_three_thousand_proposals_cost_the_same_each(
     hunt: Room,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A flood by one person writes no more at its end than at its beginning."""
+    """One person's flood writes no more at its end than at its beginning."""
     match = await six_haggle(hunt)
     written: list[int] = []
 
     async def count(change: Change) -> None:
         written.append(bytes_of(change))
 
-    # Nothing is shown or kept here: what matters is what would be.
+    # Nothing is shown or stored here; only the size matters.
     monkeypatch.setattr(hunt.store, "save", count)
     for number in range(PROPOSALS):
         await match.apply(Answer(PEOPLE[0], None, proposal(match, number % 6), hunt.now))
         written = written[-PROPOSALS:]
     rounds = [written[start : start + 6] for start in range(0, PROPOSALS, 6)]
     assert len(written) == PROPOSALS
-    # Which proposal it is has some digits more.
+    # The proposal's number gets some digits longer.
     digits = len(str(PROPOSALS))
     assert all(0 <= last - first < digits for first, last in zip(rounds[1], rounds[-1], strict=True))
     assert max(written) < 6000
@@ -59,7 +59,7 @@ async def test_three_thousand_proposals_cost_the_same_each(
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["fist-classic", "fist-tavern", "dragons-gold"])
 async def test_a_finished_game_is_small(room: Room, game: str) -> None:
-    """Of a scene that is done only what is told is kept, and what its title says."""
+    """A finished scene keeps only its news and its title."""
     room.game = game
     await room.table(ANN, BEN, CAT, DAN)
     match = await room.play(seconds=3.0)
@@ -78,8 +78,8 @@ async def test_a_finished_game_is_small(room: Room, game: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["fist-classic", "drachenfaust", "fist-tavern", "dragons-gold"])
-async def test_a_game_of_people_who_know_how_to_play_is_small(room: Room, game: str) -> None:
-    """Whoever answers at random plays far longer than people do. Some games are long all the same."""
+async def test_a_game_of_skilled_players_is_small(room: Room, game: str) -> None:
+    """Random answers make games far longer than people do. Some games are long anyway."""
     answers = len((await played(room, game, 4)).answers)
     await room.still()
     assert stored_bytes(room) / answers < (450 if game == "dragons-gold" else 320)
@@ -93,8 +93,8 @@ async def test_a_game_of_people_who_know_how_to_play_is_small(room: Room, game: 
     assert len([*history.events()]) > len(history.answers) / 2
 
 
-async def test_what_only_one_is_told_does_not_grow(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Some of it people can bring about as often as they like."""
+async def test_private_news_does_not_grow(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Players can cause some of it as often as they like."""
     await room.table(ANN, BEN, CAT)
     match = await room.match()
     right = telling.private
@@ -107,7 +107,7 @@ async def test_what_only_one_is_told_does_not_grow(room: Room, monkeypatch: pyte
     assert len((await room.store.seats(room.number))[0].heard) == MOST_HEARD
 
 
-async def test_a_table_with_a_spoiled_view_can_be_ended(room: Room) -> None:
+async def test_a_table_with_a_corrupt_view_can_be_ended(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.crash()
     with sqlite3.connect(room.file) as connection:
@@ -122,7 +122,7 @@ async def test_a_table_with_a_spoiled_view_can_be_ended(room: Room) -> None:
 
 
 def stored_bytes(room: Room) -> int:
-    """What the store holds of the one match that there is."""
+    """Bytes of the only stored match."""
     tables = ("matches", "seats", "answers", "begun", "absences", "packs", "posts", "sitters")
     with sqlite3.connect(room.file) as connection:
         rows = [row for table in tables for row in connection.execute(f"SELECT * FROM {table}")]

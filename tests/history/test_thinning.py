@@ -1,4 +1,4 @@
-"""Finished games are packed without loss, then thinned by a rule; whoever is killed meanwhile goes on."""
+"""Finished games are packed without loss, then thinned by rules; after a kill it continues."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class NoTime:
-    """The same as the room's, in which nobody has to wait between two games."""
+    """The room's time, but with no waiting between two games."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
@@ -41,7 +41,7 @@ class NoTime:
         return self._room.now
 
     async def sleep(self, seconds: float) -> None:
-        """Not here."""
+        """Return at once."""
 
 
 async def thin(room: Room, at_most: Lasting | None = None) -> int:
@@ -49,7 +49,7 @@ async def thin(room: Room, at_most: Lasting | None = None) -> int:
 
 
 async def played(room: Room, game: str = "fist-classic", *, to_the_end: bool = False) -> History:
-    """A game that has ended an hour ago. `to_the_end`: as from the box; else after three rounds at most."""
+    """A game that ended an hour ago. `to_the_end`: a standard game; otherwise at most three rounds."""
     room.game = game
     await room.lobby(ANN, BEN, CAT, DAN)
     if "rounds" in GAMES[game].variations and not to_the_end:
@@ -73,7 +73,7 @@ async def history_of(room: Room, match: MatchId | None = None) -> History:
 
 
 def told(history: History) -> dict[str, Any]:
-    """All that a history tells, but for what packing is allowed to lose."""
+    """A history without what packing may lose."""
     last = history.row.step
     return {
         "answers": [
@@ -99,7 +99,7 @@ def rows_of(room: Room, table: str, match: int | None = None) -> int:
 
 
 @pytest.mark.parametrize("game", slow_but("fist-tavern", "dragons-gold", of=GAMES))
-async def test_a_packed_game_tells_all_that_it_told_before(room: Room, game: str) -> None:
+async def test_a_packed_game_tells_the_same_as_before(room: Room, game: str) -> None:
     before = await played(room, game, to_the_end=True)
     assert await thin(room) == 1
     after = await history_of(room)
@@ -114,7 +114,7 @@ async def test_a_packed_game_tells_all_that_it_told_before(room: Room, game: str
     assert await room.store.check() == []
 
 
-async def test_a_packed_table_is_woken_and_played_again(room: Room) -> None:
+async def test_a_packed_table_can_be_loaded_for_a_rematch(room: Room) -> None:
     before = await played(room)
     await thin(room)
     await room.reopen()
@@ -125,7 +125,7 @@ async def test_a_packed_table_is_woken_and_played_again(room: Room) -> None:
     assert new.row.state == "lobby"
 
 
-async def test_a_game_is_not_packed_before_its_time(room: Room) -> None:
+async def test_a_game_is_not_packed_too_early(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.do(lobby.End)
     await room.still()
@@ -135,7 +135,7 @@ async def test_a_game_is_not_packed_before_its_time(room: Room) -> None:
     assert rows_of(room, "packs") == 3
 
 
-async def test_what_goes_on_is_not_touched(room: Room) -> None:
+async def test_running_games_are_not_touched(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.play_on(5)
     room.time.jump(400 * DAY)
@@ -143,7 +143,7 @@ async def test_what_goes_on_is_not_touched(room: Room) -> None:
     assert rows_of(room, "answers") > 0
 
 
-async def test_a_post_that_is_still_to_be_shown_is_waited_for(room: Room) -> None:
+async def test_packing_waits_for_posts_not_shown_yet(room: Room) -> None:
     await played(room)
     with room.kept.peek() as connection:
         connection.execute("UPDATE posts SET version = version + 1 WHERE number = 3")
@@ -156,8 +156,8 @@ async def test_a_post_that_is_still_to_be_shown_is_waited_for(room: Room) -> Non
     assert rows_of(room, "packs") == 3
 
 
-async def test_thinned_by_stages(room: Room) -> None:
-    """First what posts showed, then events, last answers; each stage says what is missing."""
+async def test_thinned_in_stages(room: Room) -> None:
+    """First the contents of posts, then events, last answers; each stage notes what is missing."""
     await played(room)
     rule = Lasting(posts=10 * DAY, events=20 * DAY, answers=30 * DAY)
     stages = []
@@ -184,14 +184,14 @@ async def test_thinned_by_stages(room: Room) -> None:
     assert history.row.result
     assert [seat.user for seat in history.seats] != []
     await room.reopen()
-    match = await room.match()  # nobody can play there, but it is no wreck
+    match = await room.match()  # can't be played, but is readable
     assert match.row.state == "over"
     assert match.game is None
     new = await room.registry.rematch(room.number, lobby.Join(ANN, "Ann"))
     assert new.row.state == "lobby"
 
 
-async def test_what_a_server_has_chosen_counts_at_once(room: Room) -> None:
+async def test_a_server_s_choice_applies_at_once(room: Room) -> None:
     await played(room)
     await thin(room)
     room.time.jump(8 * DAY)
@@ -203,7 +203,7 @@ async def test_what_a_server_has_chosen_counts_at_once(room: Room) -> None:
     assert await thin(room) == 0
 
 
-async def test_the_settings_count_for_all_servers(room: Room) -> None:
+async def test_the_settings_apply_to_all_servers(room: Room) -> None:
     await played(room)
     await thin(room)
     await room.store.change_server(GUILD, answers_last_seconds=None)
@@ -218,7 +218,7 @@ async def test_the_settings_count_for_all_servers(room: Room) -> None:
     assert await thin(room, rule) == 0
 
 
-async def test_a_lobby_in_which_nothing_was_played_goes_wholly(room: Room) -> None:
+async def test_a_lobby_without_a_game_is_deleted(room: Room) -> None:
     await room.lobby(ANN, BEN)
     await room.do(lobby.End)
     await room.still()
@@ -230,9 +230,7 @@ async def test_a_lobby_in_which_nothing_was_played_goes_wholly(room: Room) -> No
     assert await refused(room.match()) == "no_such_table"
 
 
-async def test_a_game_that_cannot_be_read_is_thinned_all_the_same(
-    room: Room, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_an_unreadable_game_is_thinned_too(room: Room, caplog: pytest.LogCaptureFixture) -> None:
     await played(room)
     with room.kept.peek() as connection:
         connection.execute("UPDATE answers SET answer = '{' WHERE number = 1")
@@ -245,7 +243,7 @@ async def test_a_game_that_cannot_be_read_is_thinned_all_the_same(
     assert rows_of(room, "posts") == 1
 
 
-async def test_a_spoiled_pack_is_found_and_in_nobodys_way(room: Room) -> None:
+async def test_a_corrupt_pack_is_found_and_harms_no_other(room: Room) -> None:
     await played(room)
     await thin(room)
     with room.kept.peek() as connection:
@@ -258,8 +256,8 @@ async def test_a_spoiled_pack_is_found_and_in_nobodys_way(room: Room) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("moment", ["before-commit:1", "after-commit:1", "before-commit:2", "after-commit:2"])
-async def test_killed_while_it_is_packed(room: Room, moment: str) -> None:
-    """Whatever was done when the process died: the next one finds the whole game."""
+async def test_killed_while_packing(room: Room, moment: str) -> None:
+    """Wherever the process dies, the next one finds the whole game."""
     before = await played(room)
     await room.crash()
     code = (
@@ -297,25 +295,25 @@ async def test_killed_while_it_is_packed(room: Room, moment: str) -> None:
         (Lasting(answers=50), []),
     ],
 )
-def test_nothing_outlasts_what_is_dropped_later(rule: Lasting, due: list[str]) -> None:
+def test_nothing_outlives_what_is_dropped_later(rule: Lasting, due: list[str]) -> None:
     assert rule.due(100.0, 110.0) == due
 
 
-def test_the_shorter_counts() -> None:
+def test_the_shorter_period_applies() -> None:
     assert Lasting(posts=1, answers=9).at_most(Lasting(posts=5, events=7)) == Lasting(1, 7, 9)
     assert Lasting(posts=10, answers=30).next(100.0, 105.0) == 110.0
     assert Lasting(posts=10, answers=30).next(100.0, 115.0) == 130.0
     assert Lasting(posts=10).next(100.0, 115.0) is None
 
 
-async def test_packs_hold_nobodys_id(room: Room) -> None:
+async def test_packs_contain_no_user_ids(room: Room) -> None:
     before = await played(room)
     for pack in packs_of(before):
         plain = zlib.decompress(pack.data).decode()
         assert not [user for user in (ANN, BEN, CAT, DAN) if f'"{user}"' in plain or f":{user}," in plain]
 
 
-async def test_a_lobby_whose_thread_does_not_sleep_yet_is_waited_for(room: Room) -> None:
+async def test_packing_waits_for_a_lobby_s_thread_to_be_archived(room: Room) -> None:
     await room.lobby(ANN, BEN)
     await room.do(lobby.End)
     await room.still()
@@ -330,8 +328,8 @@ async def test_a_lobby_whose_thread_does_not_sleep_yet_is_waited_for(room: Room)
     assert await room.store.match(room.number) is None
 
 
-async def test_what_should_be_gone_is_found(room: Room) -> None:
-    """By `check`: a name of somebody who was forgotten, a mention, a lesson, and a game that is late."""
+async def test_leftovers_are_found(room: Room) -> None:
+    """`check` finds a forgotten person's name, a mention, a lesson, and an overdue game."""
     await played(room)
     await room.store.put_lesson(LessonRow(id=0, user=ANN, lesson="fist", version=1, touched=room.now))
     await thin(room)
@@ -363,14 +361,14 @@ async def test_what_should_be_gone_is_found(room: Room) -> None:
     ]
 
 
-async def test_what_waits_for_somebody_is_not_late_while_the_bot_is_away(room: Room) -> None:
+async def test_downtime_makes_nothing_overdue(room: Room) -> None:
     await played(room)
     room.time.jump(400 * DAY)
     assert await room.store.check() == []
 
 
 async def test_in_the_background(room: Room) -> None:
-    """As the bot does it: round after round."""
+    """Round after round, as the bot does it."""
     await played(room)
     task = asyncio.create_task(Thinning(room.store, room.time, Lasting(posts=7200.0)).run())
     assert await packs_become(room, 3)
@@ -379,7 +377,7 @@ async def test_in_the_background(room: Room) -> None:
     task.cancel()
 
 
-async def test_a_store_out_of_reach_ends_nothing(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_unreachable_store_stops_nothing(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     await played(room)
     keep_at_most, failures = room.store.keep_at_most, [OutOfReach("not now")] * 2
 
@@ -395,10 +393,10 @@ async def test_a_store_out_of_reach_ends_nothing(room: Room, monkeypatch: pytest
     task.cancel()
 
 
-async def test_one_of_which_nothing_can_be_made_is_no_others_trouble(
+async def test_an_unreadable_game_does_not_hold_up_others(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is looked at again the next day, not first in every round."""
+    """It is tried again the next day, not first in every round."""
     await played(room)
     monkeypatch.setattr(retention, "packs_of", lambda _: 1 // 0)
     assert await thin(room) == 1
@@ -410,7 +408,7 @@ async def test_one_of_which_nothing_can_be_made_is_no_others_trouble(
 
 
 async def packs_become(room: Room, count: int) -> bool:
-    """Packing is done in a thread of its own, which no clock of the test waits for."""
+    """Packing runs in a real thread, which simulated time doesn't wait for."""
     for _ in range(500):
         if rows_of(room, "packs") == count:
             return True
@@ -420,8 +418,8 @@ async def packs_become(room: Room, count: int) -> bool:
 
 
 @pytest.mark.parametrize("game", ["fist-tavern", "dragons-gold"])
-async def test_the_end_can_be_told_in_words_whatever_was_dropped(room: Room, game: str) -> None:
-    """Its picture tells of the scenes that are still there."""
+async def test_the_end_can_be_put_in_words_whatever_was_dropped(room: Room, game: str) -> None:
+    """Its picture shows the remaining scenes."""
     await played(room, game)
     told = []
     for rule in (Lasting(), Lasting(posts=1.0), Lasting(answers=1.0)):

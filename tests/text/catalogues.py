@@ -1,4 +1,4 @@
-"""Reading the catalogues from their files, and what the code wants of them from its source."""
+"""Reads the catalogues, and finds the messages that the code needs in its source."""
 
 from __future__ import annotations
 
@@ -45,22 +45,22 @@ ROOT = Path(__file__).resolve().parents[2]
 TEXTS = ROOT / "dragonbot" / "text"
 LANGUAGES = ("de", "en")
 HANDED_ON = "(that of another refusal)"
-"""The key of a refusal that is told anew, with more facts, or that somebody else has found."""
+"""Keys of refusals that are re-raised with more facts, or that come from elsewhere."""
 FOUND_ELSEWHERE = "why_not"
-"""What such a key is called, which functions return that say why something may not be."""
+"""Names of such keys, and the functions that return reasons for a refusal."""
 BESIDE_THE_CARDS: dict[DeckName, dict[str, tuple[str, ...]]] = {
     "2002": {},
     "tavern": {"blue": ("use", "pass"), "second_fist": ("1", "2")},
 }
-"""Questions that are no branch, with the words of their answers."""
+"""Questions without branches, with their answers."""
 OF_SOME_QUESTIONS = ("fist.closed", "crook.lowest", "sorcerer_apprentice.stones.optional")
-"""Questions that are asked otherwise at times."""
+"""Questions that are sometimes asked differently."""
 ASKED_IN_GOLD = (
     "send", "send.only", "send.nobody", "haggle", "haggle.proposed", "haggle.agreed", "divide",
     "chosen_share", "victim", "stolen_token", "market", "pause.idle", "pause.place", "pause.share",
     "pause.theft", "pause.react",
 )  # fmt: skip
-"""The texts that ask somebody in Dragon's Gold."""
+"""Texts that ask players in Dragon's Gold."""
 ANSWERED_IN_GOLD = {
     "send": ("pass",),
     "haggle": ("share", "agree", "withdraw"),
@@ -68,7 +68,7 @@ ANSWERED_IN_GOLD = {
     "market": ("give", "agree", "withdraw", "show", "done"),
     "pause": ("use", "go_on"),
 }
-"""Its questions with the words of their answers; the others have names, shares or tokens to choose."""
+"""Its questions with their answers; the others offer names, shares or tokens."""
 ASKED_BY_BLANKS = tuple(
     f"blank.{key}"
     for key in (
@@ -77,7 +77,7 @@ ASKED_BY_BLANKS = tuple(
         "stones.optional", "theirs", "thing", "use", "way", "whom", "whose", "with", "without",
     )
 )  # fmt: skip
-"""The texts in which blank cards ask."""
+"""Texts in which custom cards ask."""
 ANSWERED_BY_BLANKS = {
     "blank.way": ("score", "take", "pay", "give", "first", "second", "third"),
     "blank.again": ("draw", "stop"),
@@ -88,16 +88,16 @@ TOLD_OF_BLANKS = (
     "burns", "cannot_pay", "carries_home", "doubles", "keeps", "robs_nothing", "sells_for_silver",
     "short_bag", "takes_bids_back", "wins_tie", "wins_unbid",
 )  # fmt: skip
-"""What blank cards tell otherwise than printed ones."""
+"""Events that custom cards word differently from printed ones."""
 OF_A_VOTE = ("vote", "vote-failed", "button-agree")
 OF_COMMANDS = ("cmd-", "opt-")
 OF_BLANKS = "blank-"
-"""Words of cards, put together of their powers: tests/custom_cards says whether all are used."""
-"""Texts that are found by the names of commands; whether all are used, the commands' own tests say."""
+"""Words of cards, combined from their powers; tests/custom_cards checks whether all are used."""
+"""Texts found by command name; the commands' own tests check whether all are used."""
 
 
 class Text(NamedTuple):
-    """The value of a message or an attribute: the facts it asks for, and its own words."""
+    """The value of a message or attribute: the facts it needs, and its own words."""
 
     facts: frozenset[str]
     words: str
@@ -122,7 +122,7 @@ def read_text(pattern: ftl.Pattern) -> Text:
 
 
 def texts_in(source: str) -> dict[str, Text]:
-    """Every text of a file; that of an attribute under `message.attribute`."""
+    """Every text of a file; attributes as `message.attribute`."""
     found = {}
     for entry in FluentParser().parse(source).body:
         assert not isinstance(entry, ftl.Junk), entry.content
@@ -136,13 +136,13 @@ def texts_in(source: str) -> dict[str, Text]:
 
 @cache
 def texts_of(language: str) -> dict[str, dict[str, Text]]:
-    """The texts of a language, file by file."""
+    """A language's texts, by file."""
     files = sorted((TEXTS / language).glob("*.ftl"))
     return {path.name: texts_in(path.read_text("utf-8")) for path in files}
 
 
 def runs_of_words(texts: Iterable[Text], length: int) -> set[str]:
-    """All that stands in the texts in so many words."""
+    """Every run of `length` words in the texts."""
     found = set()
     for text in texts:
         for piece in re.split(r"[|.:!?\n]", text.words):
@@ -153,7 +153,7 @@ def runs_of_words(texts: Iterable[Text], length: int) -> set[str]:
 
 
 def asked_and_answered(deck: DeckName) -> tuple[set[str], set[tuple[str, str]]]:
-    """The keys of all questions of a deck but for bids, and those of their answers that are words."""
+    """Keys of all of a deck's questions but bids, and of their answers that are words."""
     keys, words = set(), set()
     for branch in BRANCHES[deck]:
         key, _, word = branch.partition("=")
@@ -166,7 +166,7 @@ def asked_and_answered(deck: DeckName) -> tuple[set[str], set[tuple[str, str]]]:
 
 
 def questions_of_fists(deck: DeckName) -> set[str]:
-    """The texts that ask for a bid, in whatever is bid with the cards of the deck."""
+    """Texts that ask for a bid in any currency of the deck's cards."""
     cards = DECKS[deck].values()
     asked = {f"fist.{card.sold_in.id}{'.lowest' if card.lowest_wins else ''}" for card in cards}
     asked |= {f"fist.silver{'.lowest' if card.lowest_wins else ''}" for card in cards}
@@ -176,7 +176,7 @@ def questions_of_fists(deck: DeckName) -> set[str]:
 
 
 def refused_in(source: str) -> Iterator[tuple[str, frozenset[str]]]:
-    """The key and the names of the facts of each `Refused(...)`."""
+    """The key and fact names of each `Refused(...)`."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Call(func=ast.Name(id="Refused"), args=[key], keywords=facts):
@@ -192,7 +192,7 @@ def refused_in(source: str) -> Iterator[tuple[str, frozenset[str]]]:
 
 
 def why_not_in(source: str) -> Iterator[str]:
-    """What the functions return that say why a magic object cannot be used."""
+    """Results of the functions that say why a magic object can't be used."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef) and node.returns and ast.unparse(node.returns) == "str | None":
             for said in ast.walk(node):
@@ -204,7 +204,7 @@ def why_not_in(source: str) -> Iterator[str]:
 
 
 def reasons_in(source: str) -> Iterator[str]:
-    """The keys of the reasons for which something is advised."""
+    """Keys of the reasons for advice."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
             key = node.args[0]
@@ -214,7 +214,7 @@ def reasons_in(source: str) -> Iterator[str]:
 
 
 REASONS_IN_OLD_REVIEWS = frozenset(("many-cards",))
-"""Nobody gives them any more, but stored reviews are still told."""
+"""Not given any more, but stored reviews still show them."""
 
 
 @cache
@@ -250,7 +250,7 @@ def things_in_the_boxes() -> list[str]:
 
 @cache
 def needed() -> frozenset[str]:
-    """The texts that the keys of the rules ask for."""
+    """Texts for the keys in the rules."""
     asked = [asked_and_answered(deck) for deck in DECKS]
     keys = {key for keys, _ in asked for key in keys}
     words = {word for _, words in asked for word in words}
@@ -299,7 +299,7 @@ def needed() -> frozenset[str]:
 
 
 def settled() -> Iterator[str]:
-    """What is chosen by `/server` and `/me`, and the words of each setting."""
+    """Settings of `/server` and `/me`, with their words."""
     for page in settings.PAGES:
         yield from (page, f"{page}.long")
     for name, setting in settings.SETTINGS.items():
@@ -317,9 +317,9 @@ def settled() -> Iterator[str]:
 
 
 def needed_for_lessons() -> Iterator[str]:
-    """A lesson and each of its steps; what is not suggested is explained where it does not fit.
+    """A lesson and its steps; wrong answers are explained where they don't fit.
 
-    And the situations in which somebody tries a card.
+    And the situations for trying a card.
     """
     yield from (text_id("try", word) for word in get_args(Word))
     for lesson in LESSONS.values():
@@ -331,13 +331,13 @@ def needed_for_lessons() -> Iterator[str]:
 
 
 def needed_for_gold() -> Iterator[str]:
-    """The same of Dragon's Gold; its tokens and refusals are told with the others."""
+    """The same for Dragon's Gold; its tokens and refusals come with the others."""
     yield from (text_id("event", key) for key in GOLD_EVENTS)
     yield from (text_id("ask", key) for key in ASKED_IN_GOLD)
     yield from (text_id("answer", key, word) for key, words in ANSWERED_IN_GOLD.items() for word in words)
     yield from (text_id("hunter", hunter) for hunter in HUNTERS)
     yield from (text_id("need", key) for key in SHAPES)
-    yield from (text_id("sharing-need", key) for key in SHAPES if key != "divide")  # that is asked later
+    yield from (text_id("sharing-need", key) for key in SHAPES if key != "divide")  # asked later
     yield from (text_id("sharing-row", row) for row in ROWS)
     yield from (text_id("sharing-most", way) for way in WAYS)
     for game, rules in GOLD_GAMES.items():
@@ -352,7 +352,7 @@ def needed_for_gold() -> Iterator[str]:
 
 
 def variations() -> Iterator[str]:
-    """What can be varied at a table, and each of the words for it."""
+    """What a table can vary, and the words for it."""
     for rules in GAMES.values():
         for name, variation in rules.variations.items():
             yield from (text_id("option", name), text_id("option", name) + ".long")
@@ -365,7 +365,7 @@ def variations() -> Iterator[str]:
 
 
 def of_gold_alone() -> set[str]:
-    """What Dragon's Gold may say otherwise than other games: what both say, or under a magic object."""
+    """Texts that Dragon's Gold may word differently: shared ones, or those of a magic object."""
     names = {
         *(text_id("event", key) for key in GOLD_EVENTS if key in EVENTS),
         *(text_id("refused", key) for key, _ in all_refused()),
@@ -375,7 +375,7 @@ def of_gold_alone() -> set[str]:
 
 
 def possible() -> set[str]:
-    """Texts that there may be: what happens under a card, and answers to questions without own words."""
+    """Optional texts: a card's own events, and answers to questions without their own words."""
     return {
         text_id("event", branch, card.id)
         for deck in DECKS.values()
@@ -392,7 +392,7 @@ def possible() -> set[str]:
 
 
 def of_one_deck() -> set[str]:
-    """What a deck that has words of its own may say otherwise: all that the common deck says, too."""
+    """Texts that a deck may override: all of the common deck's."""
     common, decks = DECKS["2002"], [words.deck for words in WORDS.values() if words.deck]
     keys, words = asked_and_answered("2002")
     names = {
@@ -406,7 +406,7 @@ def of_one_deck() -> set[str]:
 
 
 def named_in_code() -> set[str]:
-    """Every string of the source: an id that stands there is used."""
+    """Every string in the source: message ids there count as used."""
     return {
         node.value
         for path in (
@@ -421,12 +421,12 @@ def named_in_code() -> set[str]:
 
 @cache
 def reached() -> frozenset[str]:
-    """All messages that something can reach. To find them the whole source is read."""
+    """All messages that something can reach, found by reading the whole source."""
     return frozenset(needed() | possible() | of_one_deck() | of_gold_alone() | named_in_code())
 
 
 def unused(ids: Iterable[str]) -> list[str]:
-    """The messages that nothing can reach. Attributes are not looked at; rules are found by their topic."""
+    """Messages that nothing can reach. Attributes aren't checked; rules are found by topic."""
     used = reached()
     messages = {name.partition(".")[0] for name in ids}
     rulebooks = {edition.rulebook for edition in EDITIONS.values()}

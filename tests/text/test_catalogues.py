@@ -1,4 +1,4 @@
-"""The catalogues: both languages say the same things, everything has a text, and no text is idle."""
+"""The catalogues: both languages have the same messages, every key has a text, and no text is unused."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_the_languages_are_found() -> None:
     assert languages() == LANGUAGES
 
 
-def test_both_languages_hold_the_same_texts() -> None:
+def test_both_languages_have_the_same_messages() -> None:
     english, german = texts_of("en"), texts_of("de")
     assert sorted(english) == sorted(german)
     differing = [
@@ -64,14 +64,14 @@ def test_both_languages_hold_the_same_texts() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_is_found_in_its_file_and_can_be_parsed_by_itself(language: str) -> None:
+def test_every_message_is_found_in_its_file_and_parses_alone(language: str) -> None:
     texts = read(language)
     written = [name for file in texts_of(language).values() for name in file]
     assert list(texts.ids)[: len(written)] == written
     assert [name for name in texts.ids if texts.pattern(name) is None] == []
 
 
-def test_what_a_text_speaks_of_is_read_with_it(tmp_path: Path) -> None:
+def test_referenced_messages_are_read_along(tmp_path: Path) -> None:
     (tmp_path / "some.ftl").write_text(
         "-name = Smaug\nlair = { -name }'s { den.big }\n"
         "# a remark\nden = den\n    .big = great { den }\nnobody =\n    .big = x\n"
@@ -91,7 +91,7 @@ def test_a_file_that_is_no_catalogue_is_refused_at_once(broken: str, tmp_path: P
         Texts("en", [tmp_path / "some.ftl"])
 
 
-def test_a_text_that_cannot_be_parsed_is_refused_when_it_is_said(tmp_path: Path) -> None:
+def test_a_broken_message_is_refused_when_used(tmp_path: Path) -> None:
     (tmp_path / "some.ftl").write_text("one = { $count ->\ntwo = 2\n")
     texts = Texts("en", [tmp_path / "some.ftl"])
     assert texts.pattern("two") is not None
@@ -101,21 +101,21 @@ def test_a_text_that_cannot_be_parsed_is_refused_when_it_is_said(tmp_path: Path)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_has_a_text(language: str) -> None:
+def test_every_key_has_a_text(language: str) -> None:
     assert sorted(needed() - set(Catalogue(language).ids())) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_text_is_idle(language: str) -> None:
+def test_no_text_is_unused(language: str) -> None:
     ids = [name for texts in texts_of(language).values() for name in texts]
     assert unused(ids) == []
 
 
-def test_idle_texts_are_found() -> None:
+def test_unused_texts_are_found() -> None:
     assert unused(
         ["event-takes", "event-takes-troll", "answer-usw", "answer-use", "list-two", "rules-fist-x"]
     ) == ["answer-usw", "event-takes-troll"]
-    # What only one deck has needs no words beside the common ones.
+    # Texts of one deck alone need no common ones.
     assert unused(["card-troll-tavern", "card-elf-tavern", "ask-imp-tavern", "ask-beggar-tavern"]) == [
         "ask-beggar-tavern",
         "card-elf-tavern",
@@ -123,7 +123,7 @@ def test_idle_texts_are_found() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_refusals_ask_only_for_their_facts(language: str) -> None:
+def test_refusals_use_only_their_facts(language: str) -> None:
     texts = {name: text for file in texts_of(language).values() for name, text in file.items()}
     wrong = [
         f"{key} is raised without {sorted(missing)}"
@@ -145,13 +145,13 @@ def test_refusals_are_found() -> None:
         list(refused_in("Refused(key)"))
 
 
-def test_why_not_is_found() -> None:
+def test_reasons_for_refusals_are_found() -> None:
     source = "def may(t) -> str | None:\n    if t: return 'no_way'\n    return None if t else 'not_so'"
     assert sorted(why_not_in(source)) == ["no_way", "not_so"]
     assert list(refused_in("Refused(why_not, card=1)")) == [(HANDED_ON, frozenset({"card"}))]
 
 
-def test_nothing_is_left_untranslated() -> None:
+def test_nothing_is_untranslated() -> None:
     english, german = (
         runs_of_words((text for file in texts_of(name).values() for text in file.values()), SHARED_WORDS)
         for name in ("en", "de")
@@ -167,7 +167,7 @@ def test_shared_words_are_found() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_made_quickly_is_what_fluent_makes(language: str) -> None:
+def test_the_quick_path_gives_what_fluent_gives(language: str) -> None:
     texts = read(language)
     random, compared = Random(1), 0
     for name, entry in texts.ids.items():
@@ -186,14 +186,14 @@ def test_what_is_made_quickly_is_what_fluent_makes(language: str) -> None:
 
 
 @pytest.mark.parametrize("fact", [1000, -1, True, 1.5])
-def test_what_only_fluent_can_put_in_is_left_to_it(fact: Any) -> None:
+def test_the_quick_path_leaves_the_rest_to_fluent(fact: Any) -> None:
     quick = read("en").quick("reason-certain-tie")
     assert quick is not None
     with pytest.raises(speech.OnlyFluent):
         quick({"count": fact})
 
 
-def test_a_fact_that_is_too_long_for_fluent_is_refused() -> None:
+def test_a_fact_too_long_for_fluent_is_refused() -> None:
     with pytest.raises(BrokenText):
         Catalogue("en").say("event-won", who="x" * 2501, card="Thief")
 
@@ -213,7 +213,7 @@ def test_a_missing_fact_is_an_error() -> None:
         Catalogue("en").say("event-won", card="Thief")
 
 
-def test_facts_are_no_fluent() -> None:
+def test_facts_are_not_parsed_as_fluent() -> None:
     said = Catalogue("en").say("event-won", who="{ $card } *[x] {thing-red}", card="Thief")
     assert said == "{ $card } *[x] {thing-red} wins the Thief."
 
@@ -231,7 +231,7 @@ def test_keys_become_ids() -> None:
     assert len({text_id("event", key) for key in EVENTS}) == len(EVENTS)
 
 
-def test_what_fluent_has_made_is_kept_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_results_of_fluent_are_cached_up_to_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speech, "MOST_SAID", 3)
     english, german = Catalogue("en"), Catalogue("de")
     for texts in (english, german):

@@ -1,4 +1,4 @@
-"""House rules in words: what holds at a table, and nothing where it is the game of the box."""
+"""House rules in words: what differs from the box, and nothing otherwise."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def words(game: str, options: dict[str, Any], language: str = "en") -> str | Non
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_of_the_game_of_the_box_nothing_is_said(game: str) -> None:
+def test_the_standard_rules_are_not_mentioned(game: str) -> None:
     usual = {name: one.usual for name, one in GAMES[game].variations.items()}
     assert words(game, {}) is None
     assert words(game, {**GAMES[game].options, **usual, "cards": []}) is None
@@ -39,12 +39,12 @@ def test_of_the_game_of_the_box_nothing_is_said(game: str) -> None:
         ("dragons-gold", {"market": "none", "rules": "advanced"}, "Market: No market"),
     ],
 )  # fmt: skip
-def test_what_holds_is_told_in_the_order_of_the_box(game: str, options: dict[str, Any], said: str) -> None:
+def test_house_rules_follow_the_order_of_the_box(game: str, options: dict[str, Any], said: str) -> None:
     assert words(game, options) == said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_of_many_cards_those_that_stay_out_are_named(language: str) -> None:
+def test_of_many_cards_the_missing_ones_are_named(language: str) -> None:
     names = GAMES["fist-tavern"].variations["specials"].names
     most = words("fist-tavern", {"specials": [*names[2:]]}, language)
     named = [Catalogue(language).say(f"card-{name.replace('_', '-')}") for name in names[:3]]
@@ -59,8 +59,8 @@ def test_of_many_cards_those_that_stay_out_are_named(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_every_topic_can_be_told_at_every_table(language: str) -> None:
-    """With each value that a table can choose for what is a number."""
+def test_every_topic_works_at_every_table(language: str) -> None:
+    """With each value that a table can choose for a number."""
     catalogue = Catalogue(language)
     for game, box in GAMES.items():
         for name, variation in box.variations.items():

@@ -1,4 +1,4 @@
-"""What texts promise about time is what the registry does."""
+"""Times in texts are those of the registry."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ QUESTIONS: Final = (CHOICE, LIMITS["fist"])
 
 
 def times_in(text: str) -> list[int]:
-    """Every length of time in a text, in seconds."""
+    """Every duration in a text, in seconds."""
     return [int(count) * UNITS[unit] for count, unit in TIMES.findall(text)]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("timer", QUESTIONS)
-def test_texts_know_the_paces(language: str, timer: TimeLimit) -> None:
+def test_texts_match_the_paces(language: str, timer: TimeLimit) -> None:
     catalogue = Catalogue(language)
     seconds = dict(timer.seconds)
     for pace, limit in seconds.items():
@@ -43,7 +43,7 @@ def test_texts_know_the_paces(language: str, timer: TimeLimit) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_texts_know_when_somebody_is_away(language: str) -> None:
+def test_texts_match_when_a_player_counts_as_away(language: str) -> None:
     catalogue = Catalogue(language)
     assert DEADLINES_TO_BE_AWAY == 2
     for text in (catalogue.say("about-deadlines"), catalogue.attribute("option-stand-ins", "long")):

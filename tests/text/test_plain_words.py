@@ -31,27 +31,27 @@ SIGNS: Final[Mapping[str, str]] = {
     "any more": (r"^(?!.*(n't|\b(no|not|never|none|nobody|nothing|cannot|without|if)\b|\?)).*\bany ?more\b"),
     "somebody": r"\bsomebody\b",
 }
-"""What a native speaker would hardly write, by kind. `any more` counts in sentences that deny nothing."""
+"""Signs that a native speaker would hardly write. `any more` counts in positive sentences only."""
 
 CEILINGS: Final[Mapping[str, Mapping[str, int]]] = {
     "catalogues": {},
     "pages": {"come of": 1, "is told": 1, "somebody": 2},
     "docstrings": {"is told": 2},
 }
-"""The most of each sign that may stand there; none of a sign that is not named."""
+"""The most of each sign allowed; none of a sign not listed."""
 
 SLACK: Final = 3
-"""By how much a count may lie below its ceiling before the ceiling has to follow."""
+"""How far a count may fall below its ceiling before the ceiling must follow."""
 
 A_HUNDRED: Final = 100
-"""There is at most one sign in a hundred messages."""
+"""At most one sign in this many messages."""
 
 PAGES: Final = ("*.md", "docs/*.md", ".env.example")
 CODE: Final = ("dragonbot/**/*.py", "cogs/**/*.py", "bot.py")
 
 
 def signs_in(text: str) -> Counter[str]:
-    """The signs in a text, sentence by sentence; code in backticks and fences says nothing."""
+    """Signs in a text, sentence by sentence, without code in backticks and fences."""
     prose = re.sub(r"```.*?```|`[^`\n]*`|<!--.*?-->", " ", text, flags=re.DOTALL)
     found: Counter[str] = Counter()
     for sentence in re.split(r"(?<=[.!?:;|])\s+|\n\s*\n|\n(?=[-*#|])", prose):
@@ -71,7 +71,7 @@ def _docstrings() -> Iterable[str]:
 
 @cache
 def texts() -> Mapping[str, tuple[str, ...]]:
-    """All that is counted: each message, page and docstring."""
+    """All counted texts: messages, pages and docstrings."""
     return {
         "catalogues": tuple(text.words for file in texts_of("en").values() for text in file.values()),
         "pages": tuple(path.read_text("utf-8") for pattern in PAGES for path in sorted(ROOT.glob(pattern))),

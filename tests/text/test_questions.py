@@ -1,4 +1,4 @@
-"""The narrator, of what is asked and what is refused."""
+"""How the narrator words questions and refusals."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from tests.games.fist.narrators import (
 from tests.text.catalogues import LANGUAGES
 
 
-def test_a_card_has_the_text_of_the_deck_that_is_played() -> None:
+def test_a_card_has_its_deck_s_text() -> None:
     common, tavern = ENGLISH, OF_THE_TAVERN["en"]
     assert common.power("troll").startswith("You must name a colour.")
     assert tavern.power("troll").startswith("Name another player who has stones")
-    # What the deck does not say otherwise is the same: here the power, but not the notes.
+    # What the deck doesn't override is the same: here the power, but not the notes.
     assert tavern.power("dwarf_5") == common.power("dwarf_5")
     assert "two Dwarfs" in common.notes("dwarf_5")
     assert "three Dwarfs" in tavern.notes("dwarf_5")
@@ -38,7 +38,7 @@ def test_a_card_has_the_text_of_the_deck_that_is_played() -> None:
     assert tavern.card("troll") == common.card("troll") == "Troll"
 
 
-def test_questions_are_those_of_the_deck_that_is_played() -> None:
+def test_questions_are_those_of_the_deck() -> None:
     common, tavern = ENGLISH, OF_THE_TAVERN["en"]
     assert (
         common.question(Choice("troll", 0, ("red", "blue"), of="colour"), 0)
@@ -52,7 +52,7 @@ def test_questions_are_those_of_the_deck_that_is_played() -> None:
     assert [tavern.answer(imp, word) for word in imp.choices] == ["Fairy", "Leave them all"]
 
 
-def test_who_would_win_the_black_death_is_warned() -> None:
+def test_a_black_death_that_would_win_comes_with_a_warning() -> None:
     crook = Choice("crook", 0, ("use", "pass"), about="imp", about_is="card")
     fatal = Choice("crook", 0, ("use", "pass"), about="black_death", about_is="card")
     for narrator, warning in ((OF_THE_TAVERN["en"], "Careful"), (OF_THE_TAVERN["de"], "Vorsicht")):
@@ -75,7 +75,7 @@ def test_several_answers_at_once() -> None:
     assert tavern.refusal(refused.value, specials) == ("Choose exactly 3 of these: Elf, Crook, Imp, Fairy.")
 
 
-def test_a_pair_that_need_not_be_given() -> None:
+def test_an_optional_pair() -> None:
     tavern = OF_THE_TAVERN["en"]
     ways = [(1, 0, 0, 1), (0, 1, 0, 1)]
     pair = StonePayment("sorcerer_apprentice.stones", 0, ways, may_pass=True)
@@ -87,7 +87,7 @@ def test_a_pair_that_need_not_be_given() -> None:
     ]
 
 
-def test_two_closed_fists_are_told_to_their_owner() -> None:
+def test_two_closed_fists_show_to_their_owner() -> None:
     game = FIST_GAMES["fist-tavern"].new_game(["Ann", "Bob", "Cid"], "two fists")
     assert game.question is not None
     game.table.seats[0].keeps.append("illusionist")
@@ -108,7 +108,7 @@ def test_two_closed_fists_are_told_to_their_owner() -> None:
         ("stonecutter", False, "The Stonecutter is up for auction, for stones: "),
     ],
 )
-def test_what_is_bid_is_said(card: str, silver: bool, english: str) -> None:
+def test_the_bid_s_currency_is_named(card: str, silver: bool, english: str) -> None:
     game = FIST_GAMES["fist-tavern"].new_game(["Ann", "Bob", "Cid"], "what is bid")
     question = game.question
     assert isinstance(question, Fists)
@@ -126,7 +126,7 @@ def test_what_is_bid_is_said(card: str, silver: bool, english: str) -> None:
         assert asked.startswith("You are tied")
 
 
-def test_what_the_tavern_refuses_is_explained() -> None:
+def test_the_tavern_s_refusals_are_explained() -> None:
     game = FIST_GAMES["fist-tavern"].new_game(["Ann", "Bob", "Cid"], "refused")
     purse = game.table.seats[0].purse
     purse[PURPLE] = purse[BLACK] = 2
@@ -153,7 +153,7 @@ def test_what_the_tavern_refuses_is_explained() -> None:
     }  # fmt: skip
 
 
-def test_players_are_shown_under_their_display_names() -> None:
+def test_players_have_their_display_names() -> None:
     narrator = Narrator(Catalogue("en"), {"Ann": "Ann { $who } *of* the Hills"}, WORDS["2002"])
     steals = happened("steals_gold", "Ann", "Bob")
     assert narrator.event(steals) == "Ann { $who } *of* the Hills steals 1 Common Gold from Bob."
@@ -164,8 +164,8 @@ def test_an_unknown_event_is_an_error() -> None:
         ENGLISH.event(happened("sneezes", "Ann"))
 
 
-def test_names_are_no_words() -> None:
-    """Somebody may be called like a colour, a card or an answer."""
+def test_names_are_not_taken_for_words() -> None:
+    """A player may be called like a colour, a card or an answer."""
     for name in ("red", "thief", "stop", "stone", "coin-use", "coin.use"):
         assert ENGLISH.answer(Choice("thief", 0, [name, "Bob"], of="seat"), name) == name
 
@@ -181,7 +181,7 @@ def test_the_same_word_can_be_several_things() -> None:
     ]
 
 
-def test_questions_tell_what_they_are_about() -> None:
+def test_questions_name_their_subject() -> None:
     coin = Choice("merchant.coin", 0, ("fairy", "gold"), about="red", about_is="stone")
     assert ENGLISH.question(coin, 0) == "How do you pay for 1 red stone?"
     assert GERMAN.question(coin, 0) == "Womit bezahlst du 1 roten Stein?"
@@ -194,7 +194,7 @@ def test_questions_tell_what_they_are_about() -> None:
     assert ENGLISH.question(stones, 1) == ("Nothing for you to do right now: others are choosing.")
 
 
-def test_a_closed_fist_is_told_to_its_owner() -> None:
+def test_a_closed_fist_shows_to_its_owner() -> None:
     game = FIST_GAMES["fist-classic"].new_game(["Ann", "Bob", "Cid"], "a closed fist")
     assert game.question is not None
     asked = "The Witch is up for auction. What goes into your fist?"
@@ -274,7 +274,7 @@ def test_refusals(refused: Refused, question: Question | None, english: str) -> 
     assert GERMAN.refusal(refused, question)
 
 
-def test_what_the_game_refuses_is_explained() -> None:
+def test_the_game_s_refusals_are_explained() -> None:
     game = FIST_GAMES["drachenfaust"].new_game(["Ann", "Bob", "Cid"], "refused")
     garbage: list[object] = [
         99, -1, "lots", True, {"fairy": 99}, {"fairy": -1}, {"doubloon": 1}, {"silver": 1},
@@ -290,8 +290,8 @@ def test_what_the_game_refuses_is_explained() -> None:
 
 @for_each("language", LANGUAGES)
 @for_each("of", ["seat", "card", "colour", "thing", "word"])
-def test_a_question_without_texts_is_asked_all_the_same(of: str, language: str) -> None:
-    """Its options say what they are, and a word that nobody knows stands for itself."""
+def test_a_question_without_texts_can_still_be_asked(of: str, language: str) -> None:
+    """Its options show their values, and unknown words stand for themselves."""
     narrator = OF_DECKS["2002"][language]
     options = {"seat": "Bob", "card": "imp", "colour": "red", "thing": "gold", "word": "sneeze"}
     question = Choice("thief.purse", 0, (options[of], "sneeze"), of=of)

@@ -1,4 +1,4 @@
-"""Tips on strategy: a topic of each game's rules, short enough for a phone, and named where a lesson ends."""
+"""Strategy tips: a topic of each game's rules, short enough for a phone, linked at a lesson's end."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MEASURED = "docs/computer-players.md"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_point_and_a_dragon_win_is_told_as_it_was_measured(language: str) -> None:
+def test_chances_by_points_and_dragons_are_as_measured(language: str) -> None:
     row = next(
         line
         for line in (ROOT / MEASURED).read_text("utf-8").splitlines()
@@ -47,7 +47,7 @@ def test_what_a_point_and_a_dragon_win_is_told_as_it_was_measured(language: str)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("book", sorted(LESSONS))
-def test_a_lesson_ends_with_the_way_to_them(book: str, language: str) -> None:
+def test_a_lesson_ends_with_a_link_to_them(book: str, language: str) -> None:
     catalogue = Catalogue(language)
     title = catalogue.attribute(topic_id(book, TIPS), "title")
     end = catalogue.say(LESSONS[book], card="/card", rules="/rules", **{"table-open": "/table open"})

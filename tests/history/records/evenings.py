@@ -1,4 +1,4 @@
-"""Evenings with everything that can happen around a game, and their records."""
+"""Game nights in which everything happens that can, and their records."""
 
 from __future__ import annotations
 
@@ -56,9 +56,9 @@ async def plain_evening(room: Room, game: str) -> dict[str, Any]:
 
 
 async def eventful_evening(room: Room, game: str, *, ends: bool = False) -> dict[str, Any]:
-    """Shuffled seats, changed bids, silence, a pause, answers taken back, seats left, given and taken over.
+    """Shuffled seats, changed bids, silence, a pause, undone answers, seats left, given and taken over.
 
-    A step restarts, the bot is away for a while. `ends`: the table is cancelled before its end.
+    A step restarts, and the bot is away for a while. `ends`: the table is cancelled early.
     """
     room.game = game
     await room.lobby(ANN, BEN, CAT, computers=1)
@@ -109,7 +109,7 @@ async def _play_on(room: Room, answers: int, seconds: float) -> None:
 
 
 async def _together(room: Room, user: UserId, wish: Any) -> bool:
-    """One person makes a wish, and all others agree."""
+    """One person proposes something, and all others agree."""
     try:
         await room.do(Propose, user, wish)
     except Refused:
@@ -124,7 +124,7 @@ async def _together(room: Room, user: UserId, wish: Any) -> bool:
 
 
 async def _think_better_of_it(room: Room, most: int = 150) -> None:
-    """Play until an answer can be taken back, and take it back."""
+    """Play until an answer can be undone, and undo it."""
     for _ in range(most):
         match = await room.match()
         question = match.game.question if match.game is not None else None

@@ -19,7 +19,7 @@ from tests.tables.room import ANN, BEN, CAT, Room
 
 
 async def game_over(room: Room) -> Path:
-    """The record of a game that was broken off soon: its end comes quickly."""
+    """The record of a game cancelled early, to keep it short."""
     await room.table(ANN, BEN, CAT)
     await room.play_on(20)
     await room.do(lobby.End)
@@ -42,9 +42,7 @@ async def test_a_record_is_written_and_verified(room: Room, capsys: pytest.Captu
     assert "Prüfsumme: sie stimmt." in capsys.readouterr().out
 
 
-async def test_the_first_thing_that_does_not_hold_is_the_last_line(
-    room: Room, capsys: pytest.CaptureFixture[str]
-) -> None:
+async def test_the_first_failure_is_the_last_line(room: Room, capsys: pytest.CaptureFixture[str]) -> None:
     file = await game_over(room)
     record = json.loads(file.read_bytes())
     record["events"][7]["facts"][0] = "\x1b[31ms9"
@@ -58,10 +56,10 @@ async def test_the_first_thing_that_does_not_hold_is_the_last_line(
     assert end == "Not valid."
 
 
-async def test_what_cannot_be_had(
+async def test_unavailable_records(
     room: Room, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A game that goes on, one that there is not, and one that was never played are told alike."""
+    """A running game, a missing one and one never played give the same message."""
     monkeypatch.chdir(room.file.parent)
     await room.table(ANN, BEN, CAT)
     number = room.number
@@ -76,7 +74,7 @@ async def test_what_cannot_be_had(
     assert not list(room.file.parent.glob("*.json"))
 
 
-async def test_nothing_is_written_over(room: Room, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_no_file_is_overwritten(room: Room, capsys: pytest.CaptureFixture[str]) -> None:
     file = await game_over(room)
     before = file.read_bytes()
     assert main(["record", str(room.number), str(file), "--database", str(room.file)]) == 2
@@ -84,7 +82,7 @@ async def test_nothing_is_written_over(room: Room, capsys: pytest.CaptureFixture
     assert str(file) in capsys.readouterr().err
 
 
-def test_what_is_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_files_that_are_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "x").write_text('{"format": "something else"}')
     assert main(["verify", str(tmp_path / "x")]) == 2
     assert capsys.readouterr().err == "This isn't a game record.\n"
@@ -92,7 +90,7 @@ def test_what_is_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
 
 
 def without_commitment(record: dict[str, Any]) -> dict[str, Any]:
-    """As a game is recorded that began under the older scheme."""
+    """A record of a game begun under the older scheme."""
     chance = {"scheme": OLD_SCHEME, "seed": record["chance"]["seed"]}
     return {**record, "chance": chance, "missing": ["commitment"]}
 
@@ -101,10 +99,8 @@ def of_another_scheme(record: dict[str, Any], scheme: str, *missing: str) -> dic
     return {**record, "chance": {**record["chance"], "scheme": scheme}, "missing": [*missing]}
 
 
-async def test_chance_of_an_unknown_scheme_does_not_hold(
-    room: Room, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Nor does the older one where there is something that could be checked, or where nothing says so."""
+async def test_an_unknown_chance_scheme_fails(room: Room, capsys: pytest.CaptureFixture[str]) -> None:
+    """So does the older one if something could be checked, or if nothing says it is the older one."""
     file = await game_over(room)
     record = json.loads(file.read_bytes())
     with_shares = without_commitment(record)
@@ -127,7 +123,7 @@ async def test_chance_of_an_unknown_scheme_does_not_hold(
         assert end == "Not valid."
 
 
-async def test_what_could_not_be_verified_is_the_last_line(
+async def test_the_last_line_says_what_could_not_be_verified(
     room: Room, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = await game_over(room)
@@ -144,9 +140,7 @@ async def test_what_could_not_be_verified_is_the_last_line(
         assert "Not fully verified" in json.dumps(shown)
 
 
-async def test_the_level_of_a_computer_player_fits_its_name(
-    room: Room, capsys: pytest.CaptureFixture[str]
-) -> None:
+async def test_a_computer_s_level_fits_its_name(room: Room, capsys: pytest.CaptureFixture[str]) -> None:
     await room.lobby(ANN, BEN, computers=1)
     await room.table_starts(ANN)
     await room.play_on(10)
@@ -173,7 +167,7 @@ async def test_the_level_of_a_computer_player_fits_its_name(
     assert main(["verify", str(file)]) == 1
 
 
-async def test_a_name_that_cannot_be_printed_is_tidied_in_a_record(room: Room) -> None:
+async def test_unprintable_names_are_cleaned_in_a_record(room: Room) -> None:
     """So every record that is written can be read."""
     await room.lobby(ANN)
     for user, name in ((BEN, "Ben\u202e\x1b[31m"), (CAT, "\u200b\u2066")):

@@ -1,4 +1,4 @@
-"""Files that are made to hurt: the largest of the worst kind is read soon or refused, and shown clean."""
+"""Hostile files: the largest of the worst kind is read quickly or refused, and displayed safely."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ from tests.store.test_flipped_bytes import sound
 from tests.tables.room import ANN, BEN, CAT
 
 MOST_SECONDS: Final = 2.0
-"""Of the processor, of which a file takes 0.1 to 0.5: what is quadratic takes 7 to 100."""
+"""CPU seconds. A file takes 0.1 to 0.5; anything quadratic takes 7 to 100."""
 Making = Callable[[dict[str, Any], int], dict[str, Any]]
 
 
 @cache
 def short_record() -> str:
-    """Of a game that was broken off before anyone had answered."""
+    """Of a game cancelled before the first answer."""
 
     async def evening() -> dict[str, Any]:
         with TemporaryDirectory() as folder:
@@ -135,7 +135,7 @@ MAKINGS: Final[dict[str, Making]] = {
 
 
 def looked_at(record: Record, plain: dict[str, Any]) -> None:
-    """All that is done with a record in one go."""
+    """Everything done with a record, in one go."""
     list(verified(record, plain, __version__))
     catalogue = Catalogue("en")
     replay = Replay(
@@ -239,9 +239,7 @@ def test_a_backup_with_the_largest_json_of_the_worst_kind(
     assert is_clean(capsys.readouterr().out)
 
 
-def test_a_backup_with_a_view_without_end_is_refused(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_backup_with_an_endless_view_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "backup.db"
     file.write_bytes(sound())
     with closing(sqlite3.connect(file)) as connection, connection:
@@ -256,7 +254,9 @@ def test_a_backup_with_a_view_without_end_is_refused(
         assert "the database belongs to another program" in capsys.readouterr().err
 
 
-def test_a_larger_scenario_is_refused_unread(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_larger_scenario_is_refused_without_reading_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "large.yaml").write_bytes(b"k: [" + b"{x: 1}," * 10_000_000 + b"]")
     began = time.process_time()
     assert main(["scenario", str(tmp_path / "large.yaml")]) == 1
@@ -265,7 +265,7 @@ def test_a_larger_scenario_is_refused_unread(tmp_path: Path, capsys: pytest.Capt
 
 
 @pytest.mark.slow
-def test_a_replay_of_many_deeds_is_told_in_one_go() -> None:
+def test_a_replay_of_many_deeds_takes_one_pass() -> None:
     """Each deed is played once, however many moments there are."""
     record, _ = read_record(file_of(MAKINGS["bids"](json.loads(short_record()), 1_500)))
     played = 0
@@ -286,7 +286,7 @@ def test_a_replay_of_many_deeds_is_told_in_one_go() -> None:
     assert out.getvalue().count("Ann answers:") == len(record.deeds)
 
 
-# What would tell the terminal something
+# Control sequences
 
 SIGNS: Final = {
     "escape": "\x1b[31m",
@@ -310,7 +310,7 @@ def is_clean(said: str) -> bool:
 
 @pytest.mark.parametrize("signs", SIGNS.values(), ids=SIGNS)
 def test_names_are_printable(signs: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A record with other ones is refused, and so says everything that reads one."""
+    """A record with other names is refused, by everything that reads one."""
     record = json.loads(short_record())
     record["seats"][1]["name"] = f"Ben{signs}"
     (tmp_path / "r.json").write_bytes(file_of(record))
@@ -325,10 +325,10 @@ def test_names_are_printable(signs: str, tmp_path: Path, capsys: pytest.CaptureF
 
 
 @pytest.mark.parametrize("signs", SIGNS.values(), ids=SIGNS)
-def test_what_is_shown_is_clean(
+def test_output_is_free_of_control_characters(
     signs: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Wherever in a record it stands: in facts, keys, versions, or where something stands twice."""
+    """Anywhere in a record: in facts, keys, versions, or duplicate keys."""
     monkeypatch.setattr("sys.stdin", io.StringIO())
     made = []
     for place in ("facts", "key", "version", "shares", "only"):
@@ -373,7 +373,7 @@ def test_what_is_shown_is_clean(
     ],
     ids=lambda options: next(iter(options)),
 )
-def test_options_that_no_game_has_are_refused_in_words(
+def test_unknown_options_are_refused_in_words(
     options: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = json.loads(short_record())
@@ -384,9 +384,7 @@ def test_options_that_no_game_has_are_refused_in_words(
     assert main(["verify", str(tmp_path / "r.json")]) == 1
 
 
-def test_what_cannot_be_put_into_words_is_said_to_be_so(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_has_no_words_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = json.loads(short_record())
     wrong: list[dict[str, Any]] = [
         {"key": "x"},

@@ -1,4 +1,4 @@
-"""docs/records.md: the script in it checks records, without any code of ours."""
+"""The script in docs/records.md checks records without any of our code."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.engine.test_chance import VECTOR, WRONG, put, vector
 PAGE = Path(__file__).parents[3] / "docs" / "records.md"
 MOST_LINES = 40
 EMPTY = {"chance", "chance.secret", "chance.shares", "draws", "begun_anew", "seats"}
-"""What is not there at all breaks the script, which says so in Python's words."""
+"""Missing values crash the script, with Python's own error message."""
 
 
 def script() -> str:
@@ -29,7 +29,7 @@ def script() -> str:
 
 
 def checked(record: dict[str, Any], *words: str) -> str | int | None:
-    """What the script exits with; None where all holds."""
+    """The script's exit value; None if everything verifies."""
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         file = Path(folder, "record.json")
         file.write_text(json.dumps(record), "utf-8")
@@ -41,14 +41,14 @@ def checked(record: dict[str, Any], *words: str) -> str | int | None:
     return None
 
 
-def test_the_script_is_short_and_needs_nothing() -> None:
+def test_the_script_is_short_and_needs_no_packages() -> None:
     assert len(script().splitlines()) <= MOST_LINES
     imports = [node for node in ast.walk(ast.parse(script())) if isinstance(node, ast.Import)]
     assert {name.name for node in imports for name in node.names} <= sys.stdlib_module_names
     assert sum(isinstance(node, ast.Import | ast.ImportFrom) for node in ast.walk(ast.parse(script()))) == 1
 
 
-def test_the_script_checks_the_vector(tmp_path: Path) -> None:
+def test_the_script_checks_the_test_vector(tmp_path: Path) -> None:
     file = tmp_path / "check.py"
     file.write_text(script(), "utf-8")
     command = [sys.executable, "-I", str(file), str(VECTOR), " luck of the Irish "]
@@ -59,7 +59,7 @@ def test_the_script_checks_the_vector(tmp_path: Path) -> None:
     assert done.stdout.endswith("all draws hold: 3\n")
 
 
-def test_a_word_that_nobody_gave() -> None:
+def test_a_word_that_no_one_added() -> None:
     assert checked(vector()) is None
     assert checked(vector(), "luck of the Scots") == "WRONG: nobody added the word luck of the Scots"
 
@@ -74,7 +74,7 @@ def test_it_finds_what_the_bot_finds(where: str, change: Callable[[dict[str, Any
         assert where in EMPTY or where.startswith(("begun_anew", "chance."))
 
 
-def test_what_was_taken_back_holds() -> None:
+def test_undone_answers_verify() -> None:
     record = vector()
     first, second, third = record["draws"]
     record["draws"] = [first, second, {**second, "recalled": True}, {**second}, third]

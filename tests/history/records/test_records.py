@@ -1,4 +1,4 @@
-"""The record of a game has the shape that is promised, and verifying it tells a changed one from it."""
+"""A game's record has the promised format, and verifying it detects any change."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def findings_of(record: dict[str, Any], today: str = __version__) -> list[Findin
 
 @pytest.mark.parametrize("game", slow_but("fist-tavern", of=ALL_GAMES))
 def test_an_eventful_game(game: str) -> None:
-    """All of it in one test: an evening takes long, and the processes for tests share none."""
+    """All in one test, since an evening takes long and test processes share none."""
     record = eventful(game)
     it_holds(record)
     all_things_have_happened(record)
@@ -108,7 +108,7 @@ def nothing_tells_who_played(record: dict[str, Any]) -> None:
 
 
 def the_script_of_the_page_finds_the_same(record: dict[str, Any]) -> None:
-    """What is drawn can be checked without any code of ours."""
+    """Draws can be checked without any of our code."""
     assert checked(record, WORD) is None
     for kind in ("chance", "draws"):
         places = [place for place in changeable_in(record) if place[0] == kind and "step" not in place]
@@ -118,7 +118,7 @@ def the_script_of_the_page_finds_the_same(record: dict[str, Any]) -> None:
 
 
 def a_changed_one_is_refused_with_the_place(record: dict[str, Any]) -> None:
-    """One value each, and the digest made again, so that only what stands there can tell."""
+    """One value at a time, with the digest recomputed, so that only the value itself can give it away."""
     pick = Random(f"changed {record['game']}")
     places = changeable_in(record)
     unseen = []
@@ -138,14 +138,14 @@ def a_changed_one_is_refused_with_the_place(record: dict[str, Any]) -> None:
     assert unseen == []
 
 
-def test_a_game_that_was_broken_off_holds() -> None:
+def test_a_cancelled_game_verifies() -> None:
     record = eventful("dragons-gold", ends=True)
     assert record["result"] == {"places": None, "scores": None, "broken_off": True}
     it_holds(record)
 
 
-def test_answers_can_be_taken_back_only_so_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each time the whole step is played again, so a file could keep anyone busy for hours."""
+def test_the_number_of_undone_answers_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each repeats the whole step, so a file could keep a computer busy for hours."""
     record = eventful("dragons-gold")
     number = next(place for place, deed in enumerate(record["deeds"]) if deed["key"] == "take_back")
     monkeypatch.setattr(playback, "MOST_PLAYED_ANEW", 0)
@@ -158,15 +158,15 @@ def test_a_changed_digest_is_refused() -> None:
     assert [(found.check, found.outcome) for found in findings_of(record)] == [("digest", "fails")]
 
 
-def test_the_digest_is_made_as_it_is_promised() -> None:
+def test_the_digest_is_made_as_documented() -> None:
     record = json.loads(written(eventful("fist-tavern")))
     told = record.pop("digest")
     plain = json.dumps(record, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     assert told == sha256(plain.encode("utf-8")).hexdigest()
 
 
-def test_under_older_rules_today_may_come_to_something_else() -> None:
-    """Then nothing is proven against the record; and where they come to the same it holds."""
+def test_a_game_under_older_rules_may_differ_today() -> None:
+    """Then nothing is proven against the record; if they agree, it verifies."""
     record = eventful("fist-classic")
     other = changed(record, ("events", 3, "card"), "nobody knows it")
     other["digest"] = digest_of(other)
@@ -175,7 +175,7 @@ def test_under_older_rules_today_may_come_to_something_else() -> None:
     assert not fails(findings_of(record, "99.0.0"))
 
 
-# What stands in it
+# Contents
 
 
 def strings_in(value: Any) -> set[str]:
@@ -186,7 +186,7 @@ def strings_in(value: Any) -> set[str]:
     return {value} if isinstance(value, str) else set()
 
 
-async def test_chance_says_the_same_again_where_a_step_begins_anew(room: Room) -> None:
+async def test_draws_repeat_in_a_restarted_step(room: Room) -> None:
     room.game = "dragons-gold"
     await room.table(ANN, BEN, CAT)
     await begin_anew(room, 200)
@@ -207,7 +207,7 @@ async def test_chance_says_the_same_again_where_a_step_begins_anew(room: Room) -
         assert fails(findings_of(other))
 
 
-async def test_names_like_cards_and_seats_stand_with_the_seats_only(room: Room) -> None:
+async def test_names_like_cards_and_seats_appear_with_the_seats_only(room: Room) -> None:
     room.game = "fist-tavern"
     await room.lobby(ANN)
     for user, name in ((BEN, "s1"), (CAT, "thief"), (DAN, "Seat 1")):
@@ -220,7 +220,7 @@ async def test_names_like_cards_and_seats_stand_with_the_seats_only(room: Room) 
     assert not fails(list(verified(*read_record(written(record)), __version__)))
 
 
-async def test_who_is_forgotten_is_the_number_of_a_seat(room: Room) -> None:
+async def test_forgotten_people_become_seat_numbers(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.play_on(5)
     await room.do(lobby.End)
@@ -228,8 +228,8 @@ async def test_who_is_forgotten_is_the_number_of_a_seat(room: Room) -> None:
     assert [seat["name"] for seat in (await record_in(room))["seats"]] == ["Ann", "Seat 2", "Cat"]
 
 
-async def test_times_are_those_of_the_game(room: Room) -> None:
-    """In seconds since the start, and the bot was not away."""
+async def test_times_are_the_game_s(room: Room) -> None:
+    """In seconds since the start, without downtime."""
     await room.table(ANN, BEN, CAT)
     await room.pass_by(10)
     await room.answer(ANN, 1)
@@ -247,7 +247,7 @@ async def test_a_packed_game_has_the_same_record(room: Room) -> None:
     await room.pass_by(0.1234)
     await room.play_on(60, seconds=1.37)
     await room.do(lobby.End)
-    await room.pass_by(6)  # that is shown
+    await room.pass_by(6)  # which shows
     before = await record_in(room)
     room.time.jump(PACKED_AFTER_SECONDS + 1)
     assert await thin(room) == 1
@@ -255,7 +255,7 @@ async def test_a_packed_game_has_the_same_record(room: Room) -> None:
     assert await record_in(room) == before
 
 
-async def test_before_the_end_there_is_none(room: Room) -> None:
+async def test_before_the_end_there_is_no_record(room: Room) -> None:
     with pytest.raises(NoRecord):
         record_of(await room.store.history(MatchId(99)))
     await room.lobby(ANN, BEN, CAT)
@@ -268,15 +268,15 @@ async def test_before_the_end_there_is_none(room: Room) -> None:
     assert (await record_in(room))["deeds"] == []
 
 
-async def test_a_lobby_that_was_never_a_game_has_none(room: Room) -> None:
+async def test_a_lobby_without_a_game_has_no_record(room: Room) -> None:
     await room.lobby(ANN, BEN, CAT)
     await room.do(lobby.End)
     with pytest.raises(NoRecord):
         await record_in(room)
 
 
-async def test_a_game_by_house_rules_can_be_verified(room: Room) -> None:
-    """They stand in its record, where the box says otherwise and nowhere else."""
+async def test_a_game_with_house_rules_verifies(room: Room) -> None:
+    """Its record has them, but only where they differ from the box."""
     room.game = "fist-tavern"
     await room.lobby(ANN, BEN, CAT)
     agreed: dict[str, Any] = {
@@ -307,7 +307,7 @@ async def test_a_game_by_house_rules_can_be_verified(room: Room) -> None:
     assert fails(findings_of(lied))
 
 
-async def test_a_game_by_the_box_is_not_said_to_be_varied(room: Room) -> None:
+async def test_a_standard_game_has_no_house_rules(room: Room) -> None:
     room.game = "drachenfaust"
     await room.lobby(ANN, BEN, CAT)
     await room.do(lobby.Choose, ANN, "shuffle_seats", True)
@@ -321,7 +321,7 @@ async def test_a_game_by_the_box_is_not_said_to_be_varied(room: Room) -> None:
 
 @pytest.mark.parametrize("won", [[], [BEN], [ANN, CAT], [ANN, BEN, CAT]])
 @pytest.mark.parametrize("game", ["dragons-gold", "fist-classic"])
-async def test_who_had_won_last_begins(room: Room, game: str, won: list[UserId]) -> None:
+async def test_the_last_winner_begins(room: Room, game: str, won: list[UserId]) -> None:
     room.game = game
     await room.lobby(ANN, BEN, CAT)
     await room.do(lobby.Choose, ANN, "begins", "last_winner")
@@ -347,7 +347,7 @@ async def test_who_had_won_last_begins(room: Room, game: str, won: list[UserId])
     assert fails(findings_of(lied))
 
 
-# What is no record
+# Not a record
 
 
 @for_each(
@@ -368,23 +368,23 @@ async def test_who_had_won_last_begins(room: Room, game: str, won: list[UserId])
     ],
     label=lambda told: None if isinstance(told, bytes) else told,
 )
-def test_what_is_no_record_is_refused(told: bytes, why: str) -> None:
+def test_other_files_are_refused(told: bytes, why: str) -> None:
     with pytest.raises(BadRecord) as bad:
         read_record(told)
     assert bad.value.why == why
 
 
-def test_members_may_be_added() -> None:
+def test_extra_members_are_allowed() -> None:
     record = {**eventful("fist-classic"), "weather": "rain"}
     record["digest"] = digest_of(record)
     assert not fails(findings_of(record))
 
 
-# Games of which less is stored
+# Games stored in less detail
 
 
 async def of_before(room: Room, missing: list[str], statements: tuple[str, ...]) -> dict[str, Any]:
-    """A game that ended before all of it was kept, as an update found it."""
+    """A game that ended before full histories were stored, as an update found it."""
     await room.table(ANN, BEN, CAT)
     await room.play(seconds=3.0)
     await room.crash()
@@ -396,7 +396,7 @@ async def of_before(room: Room, missing: list[str], statements: tuple[str, ...])
 
 
 async def test_a_game_from_before_histories(room: Room) -> None:
-    """Its answers are played, its result compared; of the rest it is said that it cannot be verified."""
+    """Its answers are played and its result compared; the rest is reported as unverifiable."""
     missing = ["events", "draws", "absences", "joined", "stand_ins"]
     forgotten = ("UPDATE answers SET events = NULL, draws = NULL", "DELETE FROM begun")
     record = await of_before(room, missing, (*forgotten, "UPDATE matches SET secret = NULL"))
@@ -413,7 +413,7 @@ async def test_a_game_from_before_histories(room: Room) -> None:
     assert findings_of(lied)[-1].place == "result.scores[0]"
 
 
-async def test_a_game_of_which_the_result_is_left(room: Room) -> None:
+async def test_a_game_with_nothing_but_a_result(room: Room) -> None:
     gone = ("DELETE FROM answers", "DELETE FROM begun", "UPDATE matches SET secret = NULL")
     record = await of_before(room, ["posts", "events", "answers"], gone)
     assert record["missing"] == ["events", "deeds", "draws", "commitment"]

@@ -1,4 +1,4 @@
-"""A replay shows what was told then, to each who looks what they may see, and the table as it was."""
+"""A replay shows each viewer what they may see, with the news and the table of the time."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def test_each_sees_what_they_could_see(room: Room) -> None:
     assert shown(record, 0, 1).lines == ["Ann answers: 2 Fairy Gold"]
     assert shown(record, 0, 2).lines == ["Ann answers: 1 Fairy Gold"]
     assert shown(record, OPEN, 3).lines == ["Ben answers: empty fist"]
-    assert shown(record, 1, 2).at == 0  # of Ann's bids Ben was told nothing
+    assert shown(record, 1, 2).at == 0  # of Ann's bids Ben learned nothing
     for viewer, seats in ((PUBLIC, set()), (1, {1}), (OPEN, {0, 1, 2})):
         look = shown(record, viewer, 3).look
         assert look is not None
@@ -57,7 +57,7 @@ async def test_each_sees_what_they_could_see(room: Room) -> None:
 
 
 async def test_the_views_are_those_of_the_game(room: Room) -> None:
-    """Before each answer the table was looked at as it was; the replay shows the same."""
+    """The table was noted before each answer; the replay shows the same."""
     room.game = "dragons-gold"
     await room.table(ANN, BEN, CAT)
     then: list[tuple[int, Any, Any]] = []
@@ -81,8 +81,8 @@ def _narrator(record: Record) -> replay.Narrating:
     return lambda names: Narrator(Catalogue("en"), names, VOCABULARIES[record.game])
 
 
-async def test_it_survives_a_change_of_the_rules(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was told is told once more; how the table looked nobody says."""
+async def test_it_survives_changed_rules(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The news is repeated; the table can't be shown."""
     record = read(await evening_with_a_changed_bid(room))
     before = [shown(record, PUBLIC, 0, number).lines for number in range(1, 8)]
     rules = GAMES["fist-tavern"]
@@ -94,7 +94,7 @@ async def test_it_survives_a_change_of_the_rules(room: Room, monkeypatch: pytest
 
 
 async def test_every_moment_of_an_eventful_evening(room: Room) -> None:
-    """Also what was undone later; from one to the next and back, by scenes and by rounds."""
+    """Undone ones included; forwards and backwards, by scenes and by rounds."""
     record = read(await eventful_evening(room, "dragons-gold", ends=True))
     moments = moments_of(record)
     for viewer in (PUBLIC, 1, OPEN):
@@ -159,12 +159,12 @@ async def test_in_the_terminal(room: Room, capsys: pytest.CaptureFixture[str]) -
         ("en", "", None),
     ],
 )
-def test_words_are_understood_in_both_languages(language: str, typed: str, meant: str | None) -> None:
+def test_keywords_work_in_both_languages(language: str, typed: str, meant: str | None) -> None:
     assert Lexicon(language, TYPED).meaning(typed) == meant
 
 
 async def test_positions_between_steps(room: Room) -> None:
-    """For whoever looks at a game once more: where it stood before each auction, and at its end."""
+    """The game before each auction, and at its end."""
     record = read(await plain_evening(room, "fist-classic"))
     found = list(positions_in(record))
     assert found[-1].game.over
