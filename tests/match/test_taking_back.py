@@ -15,7 +15,7 @@ from dragonbot.match.answers import Act
 from dragonbot.match.pause import ShowAgain
 from dragonbot.match.votes import Agree, Decline, Propose
 from dragonbot.store.pace import VOTE_SECONDS
-from tests.match.test_haggle import haggle, involved, key, newest, playing, split
+from tests.match.test_haggle import open_haggle, involved, key, newest, playing, split
 from tests.tables.room import ANN, BEN, CAT, Room, refused
 
 
@@ -59,7 +59,7 @@ async def all_to(room: Room, user: UserId) -> dict[str, Any]:
 
 async def sent(room: Room, *, pace: Any = "live") -> tuple[UserId, list[Any]]:
     """An adventurer was just sent while everyone holds an object: the sender, and earlier public events."""
-    await haggle(room, pace=pace, advanced=True, objects=("giant_potion", "cloak_of_shadows"))
+    await open_haggle(room, pace=pace, advanced=True, objects=("giant_potion", "cloak_of_shadows"))
     for _ in range(200):
         game, match = await playing(room), await room.match()
         question = game.question
@@ -85,7 +85,7 @@ async def sent(room: Room, *, pace: Any = "live") -> tuple[UserId, list[Any]]:
 
 
 async def test_a_proposal_is_taken_back_when_all_agree(hunt: Room) -> None:
-    await haggle(hunt)
+    await open_haggle(hunt)
     before = await views(hunt)
     first, *_ = await involved(hunt)
     await hunt.answer(first, await split(hunt))
@@ -144,7 +144,7 @@ async def test_others_secret_acts_are_neither_revealed_nor_lost(hunt: Room) -> N
 
 
 async def test_a_later_answer_means_no(hunt: Room) -> None:
-    await haggle(hunt)
+    await open_haggle(hunt)
     first, second, *_ = await involved(hunt)
     await hunt.answer(first, await split(hunt))
     await back(hunt, first)
@@ -159,7 +159,7 @@ async def test_a_later_answer_means_no(hunt: Room) -> None:
 
 
 async def test_only_one_s_own_answer_and_one_vote_at_a_time(hunt: Room) -> None:
-    await haggle(hunt)
+    await open_haggle(hunt)
     turn = (await playing(hunt)).table.turn
     first, second = sorted((ANN, BEN, CAT), key=lambda user: user == (ANN, BEN, CAT)[turn])[:2]
     if first not in await involved(hunt):
@@ -176,7 +176,7 @@ async def test_only_one_s_own_answer_and_one_vote_at_a_time(hunt: Room) -> None:
 
 @pytest.mark.parametrize("ends", ["no", "silence"])
 async def test_the_clock_stops_during_the_vote(hunt: Room, ends: str) -> None:
-    await haggle(hunt)
+    await open_haggle(hunt)
     first, second, *_ = await involved(hunt)
     await hunt.answer(first, await split(hunt))
     deadline = (await hunt.match()).row.deadline
@@ -214,7 +214,7 @@ async def test_the_question_gets_its_remaining_time_back(hunt: Room) -> None:
 
 async def haggle_with_a_computer(room: Room) -> list[UserId]:
     """The person who haggles with a computer that takes its time."""
-    await haggle(room, computers=1)
+    await open_haggle(room, computers=1)
     room.rhythm = 1.0
     await room.reopen()
     for _ in range(400):
@@ -255,7 +255,7 @@ async def test_computers_wait_and_have_no_vote(hunt: Room) -> None:
 
 
 async def test_a_lone_person_needs_no_vote(hunt: Room) -> None:
-    await haggle(hunt)
+    await open_haggle(hunt)
     first, *_ = await involved(hunt)
     hunt.rhythm = 1.0  # a stand-in takes time, and none passes here
     await hunt.reopen()
@@ -273,7 +273,7 @@ async def test_a_lone_person_needs_no_vote(hunt: Room) -> None:
 @pytest.mark.parametrize("who", ["asker", "other"])
 async def test_someone_leaves_meanwhile(hunt: Room, who: str) -> None:
     """Without the one who asked, the vote ends; without another, the rest vote."""
-    await haggle(hunt)
+    await open_haggle(hunt)
     first, *_ = await involved(hunt)
     others = [user for user in (ANN, BEN, CAT) if user != first]
     await hunt.answer(first, await split(hunt))
@@ -297,7 +297,7 @@ async def test_bids_change_without_a_vote(room: Room) -> None:
 
 
 async def test_a_different_failed_vote_is_no_reason_to_wait(hunt: Room) -> None:
-    await haggle(hunt)
+    await open_haggle(hunt)
     first, second, *_ = await involved(hunt)
     await hunt.answer(first, await split(hunt))
     await hunt.do(Propose, second, "pause")
