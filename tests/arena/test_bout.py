@@ -1,4 +1,4 @@
-"""Bouts: everybody is asked, nothing illegal is overlooked, and what does not end is noticed."""
+"""Bouts: everyone answers, illegal answers are noticed, and so are endless games."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NAMES = ["P1", "P2", "P3"]
 
 
 class Quirk:
-    """A player who chooses at random, but answers some questions in a way of its own."""
+    """A random player with its own way of answering some questions."""
 
     def __init__(self, game: str, seed: str, **quirks: Any) -> None:
         self._rest = agent_of(game, "chance", seed)
@@ -56,7 +56,7 @@ def test_a_bout_is_played_to_its_end(game: str) -> None:
     assert 0 < played.decisions <= sum(map(len, played.spent))
 
 
-def test_whoever_keeps_silent_in_a_haggle_holds_up_nobody() -> None:
+def test_a_player_who_stays_silent_in_a_haggle_delays_no_one() -> None:
     game, agents = begun("dragons-gold", haggle=None, market=None)
     played = play_bout(game, agents, Random(1))
     assert played.winners
@@ -65,8 +65,8 @@ def test_whoever_keeps_silent_in_a_haggle_holds_up_nobody() -> None:
     assert played.decisions == sum(map(len, played.spent)) - silent
 
 
-def test_whoever_never_stops_talking_is_stopped_by_the_bell() -> None:
-    """Everything for oneself, again and again."""
+def test_time_runs_out_for_a_player_who_never_stops_talking() -> None:
+    """It demands everything, again and again."""
     said: Counter[int] = Counter()
 
     def greedy(view: Mapping[str, Any]) -> dict[str, Any]:
@@ -107,13 +107,13 @@ def test_an_illegal_answer_ends_the_bout(game: str, quirk: dict[str, Any]) -> No
         play_bout(*begun(game, **quirk), Random(1))
 
 
-def test_a_game_without_end_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_endless_game_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bout, "MOST_DECISIONS", 30)
     with pytest.raises(Stuck, match="no end after 31 decisions"):
         play_bout(*begun("fist-classic"), Random(1))
 
 
-def test_so_is_one_in_which_nobody_ever_says_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_in_which_no_one_speaks_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     question = SimpleNamespace(until_bell=True, key="hush", waiting=[])
     box = SimpleNamespace(undecided=lambda *_: [], memory=lambda _: None)
     monkeypatch.setattr(bout, "GAMES", {"hush": box})
@@ -124,7 +124,7 @@ def test_so_is_one_in_which_nobody_ever_says_anything(monkeypatch: pytest.Monkey
         play_bout(game, [], Random(1))
 
 
-def test_they_hear_what_they_may_know_and_no_more() -> None:
+def test_players_hear_only_what_they_may_know() -> None:
     heard: list[list[Any]] = [[], [], []]
 
     class Ear(Quirk):
@@ -141,7 +141,7 @@ def test_they_hear_what_they_may_know_and_no_more() -> None:
         assert any(event[3] == (seat,) for event in news)
 
 
-def test_everybody_sits_everywhere() -> None:
+def test_everyone_sits_everywhere() -> None:
     seats = ("master", "journeyman", "apprentice", "chance", "one-more")
     for place in range(5):
         assert {seated(seats, number)[place] for number in range(5)} == {*seats}
@@ -149,14 +149,14 @@ def test_everybody_sits_everywhere() -> None:
     assert seated(seats, 1) == ("one-more", "master", "journeyman", "apprentice", "chance")
 
 
-def test_batches_hold_each_bout_once() -> None:
+def test_batches_contain_each_bout_once() -> None:
     work = batches("fist-classic", ["chance"] * 3, 10, 7, 0.1)
     assert [number for batch in work for number in range(batch.first, batch.first + batch.bouts)] == [
         *range(10)
     ]
 
 
-def test_the_ways_to_play_take_turns() -> None:
+def test_variants_take_turns() -> None:
     words = GAMES["dragons-gold"].words
     ways = [options_of("dragons-gold", number) for number in range(prod(map(len, words.values())))]
     for name in words:
@@ -165,7 +165,7 @@ def test_the_ways_to_play_take_turns() -> None:
     assert options_of("fist-classic", 3) == {}
 
 
-def test_an_accident_says_which_bout_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_accident_names_its_bout(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bout, "MOST_DECISIONS", 30)
     with pytest.raises(Accident, match=r"fist-classic, seed 7, game 5 with .*\n(.*\n)*.*Stuck: no end"):
         play_batch(Batch("fist-classic", ("chance",) * 3, 7, 5, 2, 0.1))

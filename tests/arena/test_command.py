@@ -1,4 +1,4 @@
-"""`arena`: the same standing however it is played, and refusals that say what to do."""
+"""`arena`: the same result however it is run, and helpful refusals."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEATS = "journeyman,apprentice,chance"
 
 
 def played(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
-    """What the command prints."""
+    """The command's output."""
     assert main(["arena", *words]) == 0
     report: dict[str, Any] = json.loads(capsys.readouterr().out)
     return report
@@ -34,7 +34,7 @@ def without_the_clock(report: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["fist-tavern", "dragons-gold"])
-def test_it_is_the_same_in_one_process_and_in_two(capsys: pytest.CaptureFixture[str], game: str) -> None:
+def test_one_process_and_two_give_the_same(capsys: pytest.CaptureFixture[str], game: str) -> None:
     words = ("--game", game, "--seats", SEATS, "--games", "9", "--seed", "3")
     one = played(capsys, *words)
     two = played(capsys, *words, "--jobs", "2")
@@ -46,7 +46,7 @@ def test_it_is_the_same_in_one_process_and_in_two(capsys: pytest.CaptureFixture[
     assert without_the_clock(other) != without_the_clock(one) | {"seed": 4}
 
 
-def test_everybody_may_play_the_fist(capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_player_can_play_fist(capsys: pytest.CaptureFixture[str]) -> None:
     for seats in (PLAYERS, tuple(BIDS)):
         words = ("--seats", ",".join(seats), "--games", "2", "--thinking", "0.002")
         assert {*played(capsys, "--game", "fist-classic", *words)["players"]} == {*seats}
@@ -72,7 +72,7 @@ def test_everybody_may_play_the_fist(capsys: pytest.CaptureFixture[str]) -> None
         ((), ("--seats",)),
     ],
 )
-def test_what_cannot_be_is_refused(
+def test_impossible_options_are_refused(
     capsys: pytest.CaptureFixture[str], words: tuple[str, ...], said: tuple[str, ...]
 ) -> None:
     with pytest.raises(SystemExit) as left:
@@ -84,7 +84,7 @@ def test_what_cannot_be_is_refused(
     assert "Traceback" not in told.err
 
 
-def test_an_accident_is_told_and_is_no_success(
+def test_an_accident_is_reported_and_fails_the_command(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bout, "MOST_DECISIONS", 30)
@@ -95,5 +95,5 @@ def test_an_accident_is_told_and_is_no_success(
     assert "no end after" in told.err
 
 
-def test_an_accident_gets_from_process_to_process() -> None:
+def test_an_accident_crosses_process_boundaries() -> None:
     assert str(pickle.loads(pickle.dumps(Accident("which it was")))) == "which it was"

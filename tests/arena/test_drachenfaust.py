@@ -1,4 +1,4 @@
-"""Drachenfaust is Fist of Dragonstones in German: what the arena counts of one holds for the other."""
+"""Drachenfaust is Fist of Dragonstones in German, so results of one hold for the other."""
 
 from __future__ import annotations
 

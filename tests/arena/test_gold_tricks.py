@@ -1,4 +1,4 @@
-"""Players of Dragon's Gold with one trick: each does what its name says, and all of it is legal."""
+"""One-trick players of Dragon's Gold: each does what its name says, legally."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Watched:
 
 
 def watched(trick: str, key: str, games: int = 2) -> list[tuple[OwnView, Asked, Any]]:
-    """What a player with this trick said to this question, at the table of two journeymen."""
+    """This player's answer to the question, at a table with two journeymen."""
     found = []
     for number in range(games):
         game = GOLD.new_game(NAMES, f"trick {number}", {"rules": ("basic", "advanced")[number % 2]})
@@ -50,15 +50,15 @@ def watched(trick: str, key: str, games: int = 2) -> list[tuple[OwnView, Asked, 
 
 @pytest.mark.slow
 @for_each("trick", PLAYERS)
-def test_all_of_it_is_legal(trick: str) -> None:
-    """Which the arena looks at; also where one divides and the others choose."""
+def test_all_answers_are_legal(trick: str) -> None:
+    """The arena checks that; also with "divide and choose"."""
     for division in ("negotiate", "divide_and_choose"):
         game = GOLD.new_game(NAMES, f"legal {trick}", {"rules": "advanced", "division": division})
         agents = [PLAYERS[trick](f"{division}/{seat}") for seat in range(3)]
         assert play_bout(game, agents, Random(trick)).winners
 
 
-def test_whoever_yields_agrees_to_whatever_is_proposed() -> None:
+def test_a_yielding_player_agrees_to_everything() -> None:
     proposed = [
         (view, answer)
         for view, _, answer in watched("yielding", "haggle")
@@ -79,7 +79,7 @@ def test_an_ultimatum_comes_late_and_is_hard(trick: str) -> None:
     assert sum(mine) / len(mine) > 1.05
 
 
-def test_a_blocker_agrees_to_nobody_getting_more() -> None:
+def test_a_blocker_lets_no_one_have_more() -> None:
     for view, _, answer in watched("block", "haggle", games=4):
         shares = view.open_sharing().proposal
         if answer == "agree" and shares is not None:
@@ -88,7 +88,7 @@ def test_a_blocker_agrees_to_nobody_getting_more() -> None:
 
 
 @pytest.mark.parametrize("trick", ["lone", "last-blow", "pickpocket"])
-def test_they_go_where_they_like_to_go(trick: str) -> None:
+def test_they_go_where_they_like(trick: str) -> None:
     went: Counter[bool] = Counter()
     for view, asked, answer in watched(trick, "send"):
         sends = [one for one in asked.answers if isinstance(one, dict)]

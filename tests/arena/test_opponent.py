@@ -1,4 +1,4 @@
-"""Players of another checkout sit down in the arena."""
+"""Players from another checkout join the arena."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ def test_they_play_as_they_would_here(game: str) -> None:
 
 
 def counted(report: dict[str, Any], what: str) -> float:
-    """Of all players together."""
+    """Counted over all players."""
     return float(sum(player[what] for player in report["players"].values()))
 
 
-def test_one_that_fails_is_named_and_ends_with_the_program(
+def test_a_failing_one_is_named_and_ends_with_the_program(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at_exit: list[Callable[[], object]] = []
@@ -58,7 +58,7 @@ def test_one_that_fails_is_named_and_ends_with_the_program(
 @pytest.mark.parametrize(
     "more", [[], ["--opponent", "nowhere"], ["--opponent", "."]], ids=["no path", "no folder", "too few"]
 )
-def test_a_path_is_wanted_that_has_players(more: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_path_must_contain_players(more: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     words = ["arena", "--game", "fist-classic", "--seats", ",".join(["journeyman", *OTHERS][:2]), *more]
     with pytest.raises(SystemExit):
         main(words)

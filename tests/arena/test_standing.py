@@ -1,4 +1,4 @@
-"""Standings: shares of wins with their doubt, added up from parts that come from other processes."""
+"""Standings: shares of wins with intervals, added up across processes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def bout(*winners: int, decisions: int = 10, seats: int = 3, seconds: float = 0.
 @for_each(
     ("wins", "count", "low", "high"),
     [
-        # From tables of Wilson's interval (95 %, no correction for continuity).
+        # From tables of Wilson's interval (95 %, without continuity correction).
         (15, 148, 0.0624, 0.1605),
         (81, 263, 0.2553, 0.3662),
         (0, 20, 0.0, 0.1611),
@@ -32,7 +32,7 @@ def test_wilsons_interval(wins: int, count: int, low: float, high: float) -> Non
     assert interval(wins / count, count) == pytest.approx((low, high), abs=1e-4)
 
 
-def test_an_interval_keeps_within_what_can_be() -> None:
+def test_an_interval_stays_between_0_and_1() -> None:
     for wins in range(21):
         low, high = interval(wins / 20, 20)
         assert 0 <= low < high <= 1
@@ -63,7 +63,7 @@ def test_a_shared_win_counts_in_part() -> None:
     assert sum(player["share"] for player in standing.report()["players"].values()) == pytest.approx(1)
 
 
-def test_whoever_never_wins_is_told_of_too() -> None:
+def test_players_without_a_win_are_listed_too() -> None:
     standing = Standing()
     standing.note(("master", "apprentice", "apprentice"), bout(0))
     assert standing.report()["players"]["apprentice"]["wins"] == 0
@@ -79,7 +79,7 @@ def test_milliseconds_by_rank() -> None:
     assert players["c"]["ms"] == {"p50": 0.0, "p99": 0.0, "longest": 0.0}
 
 
-def test_parts_add_up_also_from_another_process() -> None:
+def test_parts_from_other_processes_add_up() -> None:
     seats = [("master", "apprentice", "apprentice"), ("chance", "master", "apprentice")]
     bouts = [bout(0), bout(1, 2, decisions=7), bout(2, seconds=0.5), bout(1)]
     whole, sum_of_parts = Standing(), Standing()
@@ -90,9 +90,9 @@ def test_parts_add_up_also_from_another_process() -> None:
         sum_of_parts.add(pickle.loads(pickle.dumps(part)))
     assert sum_of_parts.report() == whole.report()
     again = pickle.loads(pickle.dumps(sum_of_parts))
-    again.note(("newcomer", "master", "master"), bout(0))  # it is as good as new
+    again.note(("newcomer", "master", "master"), bout(0))  # unchanged
     assert again.report()["players"]["newcomer"]["wins"] == 1
 
 
-def test_nothing_has_been_played() -> None:
+def test_without_games() -> None:
     assert Standing().report() == {"games": 0, "decisions_a_game": {"mean": 0.0, "longest": 0}, "players": {}}

@@ -1,4 +1,4 @@
-"""Players with one trick: each bids what its name says, and all of it is legal."""
+"""One-trick players of Fist: each bids what its name says, legally."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.games.fist.rules.tables import game_with
 
 
 def bids(edition: str, name: str) -> Iterator[tuple[Moment, int, int]]:
-    """What the player bids in gold, and what it has to bid with."""
+    """The player's bids in gold, and what it could have bid."""
     player = trickster(edition, BIDS[name], "zoo")
     for number, moment in enumerate(moments(edition, 60, "zoo")):
         biddings = moment.game.table.biddings
@@ -44,7 +44,7 @@ def test_always_two() -> None:
 @pytest.mark.slow
 @for_each(("name", "sign"), [("first-dragon", "dragon"), ("first-point", "scoring")])
 @for_each("edition", EDITIONS)
-def test_everything_on_the_first(edition: str, name: str, sign: str) -> None:
+def test_everything_on_the_first_card(edition: str, name: str, sign: str) -> None:
     cards = BY_ID[edition].cards
     bid_on: Counter[bool] = Counter()
     for moment, bid, coins in bids(edition, name):
@@ -60,13 +60,13 @@ def test_everything_on_the_first(edition: str, name: str, sign: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_even_shares(edition: str) -> None:
-    """Also for cards that lie face down."""
+    """Also for cards lying face down."""
     for moment, bid, coins in bids(edition, "even-shares"):
         assert bid == round(coins / (len(moment.game.table.to_come) + 1))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_one_more_than_won_last(edition: str) -> None:
+def test_one_more_than_won_last_time(edition: str) -> None:
     rules, heard = FIST_GAMES[edition], Counter[int]()
     for number in range(6):
         player = trickster(edition, BIDS["one-more"], "zoo")
@@ -94,7 +94,7 @@ def test_one_more_than_won_last(edition: str) -> None:
 
 @pytest.mark.slow
 @for_each("name", BIDS)
-def test_in_all_else_they_are_apprentices(name: str) -> None:
+def test_otherwise_they_are_apprentices(name: str) -> None:
     for number, moment in enumerate(moments("fist-tavern", 60, "zoo, else")):
         question = moment.game.question
         assert question is not None
@@ -106,7 +106,7 @@ def test_in_all_else_they_are_apprentices(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", [*BETTER, "prudent"])
 @pytest.mark.parametrize("edition", ["fist-classic", "fist-tavern"])
-def test_all_that_the_better_ones_answer_is_legal(edition: str, name: str) -> None:
+def test_answers_of_the_better_ones_are_legal(edition: str, name: str) -> None:
     for number, moment in enumerate(moments(edition, 40, "better")):
         question = moment.game.question
         assert question is not None
@@ -116,7 +116,7 @@ def test_all_that_the_better_ones_answer_is_legal(edition: str, name: str) -> No
 
 
 class Spendthrift:
-    """Bids a coin less each time, from nine down."""
+    """Bids a coin less each time, starting at nine."""
 
     bid = 10
 
@@ -133,16 +133,14 @@ class Spendthrift:
         ("auction: wizard, to_come: [thief, imp, witch, fairy]", 9),
     ],
 )
-def test_somebody_prudent_keeps_half_of_the_gold_early_where_there_are_no_points(
-    given: str, bid: int
-) -> None:
+def test_a_prudent_player_keeps_half_the_gold_while_no_points_are_up(given: str, bid: int) -> None:
     game = game_with(given)
     player = Prudent(BY_ID["fist-classic"], Spendthrift())
     assert player.answer(game.view(0), Moment(game, 0, "").asked()) == ((FAIRY, bid),)
 
 
 class Heard:
-    """Another player, whose answers are noted."""
+    """Another player, with its answers recorded."""
 
     def __init__(self, player: Agent) -> None:
         self._player = player
@@ -155,8 +153,8 @@ class Heard:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("level", ["journeyman", "master"])
-def test_prudence_changes_nothing_any_more(level: str) -> None:
-    """Journeymen and masters keep that rule themselves: what somebody prudent says first always stands."""
+def test_prudence_makes_no_difference_any_more(level: str) -> None:
+    """Journeymen and masters follow that rule already, so a prudent player's first answer stands."""
     early = 0
     for number, moment in enumerate(moments("fist-classic", 40, "prudent")):
         table = moment.game.table
@@ -172,7 +170,7 @@ def test_prudence_changes_nothing_any_more(level: str) -> None:
 
 
 def amounts(name: str, given: str) -> set[int]:
-    """How many coins Ann closes her fist for, with several seeds."""
+    """The number of coins Ann bids, with several seeds."""
     game = game_with(given)
     seen = set()
     for seed in range(12):
@@ -182,14 +180,14 @@ def amounts(name: str, given: str) -> set[int]:
 
 
 @pytest.mark.parametrize("name", ["just-wait", "wait-outbid"])
-def test_who_waits_bids_everything_on_what_wins_and_little_on_all_else(name: str) -> None:
+def test_a_waiting_player_bids_everything_to_win_and_little_otherwise(name: str) -> None:
     of_each = "stones: {red: 1, blue: 1, yellow: 1}"
     assert amounts(name, f"Ann: {{score: 2, {of_each}}}, auction: wizard") == {10}
     assert amounts(name, "Ann: {score: 2}, auction: wizard") == {0, 1}
     assert amounts(name, f"Ann: {{score: 1, {of_each}}}, auction: wizard") == {0, 1}
 
 
-def test_one_more_than_anybody_has_left_where_that_is_cheap() -> None:
+def test_one_more_than_anyone_has_left_where_that_is_cheap() -> None:
     poor = "fairy: 0, spent_fairy: 8, gold"
     card = "auction: red_dragon"
     assert amounts("wait-outbid", f"Bob: {{{poor}: 0}}, Cid: {{{poor}: 0}}, {card}") == {1}
@@ -197,19 +195,19 @@ def test_one_more_than_anybody_has_left_where_that_is_cheap() -> None:
     assert amounts("wait-outbid", card) == {0, 1}
 
 
-def test_half_of_the_coins_on_a_point() -> None:
+def test_half_the_coins_on_a_point() -> None:
     assert amounts("half-on-points", "Ann: {stones: {red: 1, blue: 1, yellow: 1}}, auction: wizard") == {5}
     assert amounts("half-on-points", "auction: wizard") == {0, 1}
 
 
-def test_late_is_a_journeyman_in_the_second_half_of_a_round() -> None:
+def test_a_late_player_is_a_journeyman_in_the_second_half_of_a_round() -> None:
     assert amounts("late", "auction: red_dragon, to_come: [thief, imp]") == {0, 1}
     late = "auction: red_dragon, to_come: [thief], gone: [witch, sorcerer, magician]"
     assert max(amounts("late", late)) > 1
 
 
 def test_a_pawn_spends_for_its_king_what_it_would_not_spend_for_itself() -> None:
-    """Dot would win the game with the Wizard; the pawn gains nothing by it, and its king does."""
+    """Dot would win the game with the Wizard; the pawn gains nothing, but its king does."""
     spent = []
     for score in (2, 0):
         given = f"Ann: {{score: 2}}, Dot: {{score: {score}, stones: {{red: 1, blue: 1, yellow: 1}}}}"
@@ -224,7 +222,7 @@ def test_a_pawn_spends_for_its_king_what_it_would_not_spend_for_itself() -> None
     assert spent[0] > 2 * spent[1]
 
 
-def test_an_owner_sits_in_neighbouring_seats_and_each_is_counted() -> None:
+def test_an_owner_has_neighbouring_seats_and_each_is_counted() -> None:
     seats = places_of("fist-classic", ["king-and-pawn", "chance"])
     assert seats == ("king", "pawn", "chance")
     standing = play_batch(Batch("fist-classic", seats, 5, 0, 3, 0.0))

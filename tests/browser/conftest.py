@@ -113,7 +113,7 @@ ANY_PICTURE: Final = Wanted("fist-tavern", "card", "en", {"card": "witch"})
 async def drawing_game_master(
     tavern: Tavern, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[GameMaster]:
-    """A bot with all its icons that draws pictures, without falling back to words on a busy machine."""
+    """A bot with all its icons that draws pictures, and never falls back to words on a busy machine."""
     monkeypatch.setattr(studio, "PATIENCE_SECONDS", PATIENCE / 1000)
     painter = Painter()
     options = {"brings_icons": True, "painter": painter}
@@ -122,7 +122,7 @@ async def drawing_game_master(
             while len(tavern.world.emojis) < len(shown()):  # noqa: ASYNC110 - the tavern tells nobody
                 await asyncio.sleep(0.1)
             while await painter.draw(ANY_PICTURE) is None:
-                pass  # it has begun by then, or waited
+                pass  # it has begun by then, or has waited
         yield bot
 
 

@@ -67,9 +67,9 @@ class Evening:
     """A table in one language, and its windows."""
 
     parts: ClassVar[tuple[str, ...]]
-    """Its methods in playing order; each takes screenshots."""
+    """The phases of the evening in order; each takes screenshots."""
     staged: ClassVar[Any]
-    """The initial state of the game."""
+    """The game's initial state."""
 
     def __init__(self, tavern: Tavern, browser: Browser, language: str, into: Path) -> None:
         self.driver = tavern.driver
@@ -84,7 +84,7 @@ class Evening:
         return self.into / f"{name}{'-de' if self.language == 'de' else ''}.png"
 
     async def look(self, name: str, options: dict[str, Any], person: str = "eve") -> None:
-        """Take the channel as a person sees it, down to its end."""
+        """Capture a person's view of the channel, down to its end."""
         window = await self.windows.open(person, **options)
         await asyncio.sleep(SETTLED_SECONDS)
         await window.page.add_style_tag(content=NO_PANELS)
@@ -99,7 +99,7 @@ class Evening:
     async def panel(
         self, name: str, options: dict[str, Any], open_it: Callable[[Window], Awaitable[Any]]
     ) -> None:
-        """Take the newest panel of the host."""
+        """Capture the host's newest panel."""
         window = await self.windows.open("ann", **options)
         await open_it(window)
         await asyncio.sleep(SETTLED_SECONDS)
@@ -108,7 +108,7 @@ class Evening:
         await window.page.context.close()
 
     async def press(self, window: Window, word: str, place: int = -1) -> None:
-        """Press the last button with this word, or the one at a place in the newest panel."""
+        """Press the last button with this label, or the one at this index in the newest panel."""
         newest = window.page.locator(".message.ephemeral").last if place >= 0 else window.page
         await newest.locator("button", has_text=LABELS[self.language][word]).nth(place).click()
         await asyncio.sleep(SETTLED_SECONDS)
@@ -119,11 +119,11 @@ class Evening:
         return self.driver.history(self.driver.channel)[-1]
 
     async def bid(self, name: str, button: str) -> None:
-        """Click on the newest public message once it has a button with this label or id."""
+        """Click the newest public message once it has a button with this label or id."""
         await self.driver.click(self.driver.person(name), self.newest, await self.offered(button))
 
     async def offered(self, words: str) -> str:
-        """The id of the newest message's button that has these words, once there is one."""
+        """The id of the newest message's button with this label, once it exists."""
 
         def found() -> list[str]:
             return [
@@ -137,7 +137,7 @@ class Evening:
         return found()[0]
 
     async def bids(self) -> None:
-        """Wait until the newest message has the buttons to bid."""
+        """Wait until the newest message has buttons to bid."""
         await self.driver.until(
             lambda: any(each["label"] == "9" for each in self.newest.buttons), SLOW_SECONDS
         )
@@ -155,7 +155,7 @@ class Evening:
         await asyncio.sleep(SETTLED_SECONDS)
 
     async def choose(self, shown: ShownMessage, answer: str) -> Outcome:
-        """Choose a list's option by value in a private panel."""
+        """Choose a select's option by value in a private panel."""
         asked = next(
             each for each in shown.selects if answer in [str(option["value"]) for option in each["options"]]
         )

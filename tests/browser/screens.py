@@ -1,7 +1,8 @@
-"""`python -m tests.browser.screens`: takes the screenshots of a Fist table and its panels for `docs/images`.
+"""`python -m tests.browser.screens`: takes the screenshots of a Fist table and its panels for
+`docs/images`.
 
-One evening of the Tavern Edition in each language, in the practice tavern, on a desktop and on a phone. Other
-folders: `--into FOLDER`. Needs Chromium.
+It plays a Tavern Edition game in each language in the practice tavern, on a desktop and on a phone.
+`--into FOLDER` writes elsewhere. Needs Chromium.
 """
 
 from __future__ import annotations
@@ -52,12 +53,12 @@ IDEA: Final = (
 )
 """Everyone gives me one silver or loses a point."""
 STEPS: Final = {3: "who", 10: "whole"}
-"""Names of screenshots, by the choice they follow."""
+"""Names of screenshots, by the choice they come after."""
 PLACE_OF_RIGHTS: Final = 2
-"""Index of the button of `/server` for permissions."""
+"""Index of `/server`'s button for permissions."""
 PATIENCE_SECONDS: Final = 60
 HELD: Final = {"none": 0.0, "plain": 30.0, "big": 30.0}
-"""Seconds: enough for screenshots on a busy machine."""
+"""Seconds, long enough for screenshots on a busy machine."""
 
 
 def staged(own_rules: Any, table: Table) -> Game[Table]:
@@ -82,7 +83,7 @@ def staged(own_rules: Any, table: Table) -> Game[Table]:
 
 
 class LateRound(Evening):
-    """The Tavern Edition in a late round, and the panels around it."""
+    """The Tavern Edition late in a game, and the panels around it."""
 
     parts = ("lobby", "settings", "builder", "auction", "end")
     staged = staged
@@ -151,7 +152,7 @@ class LateRound(Evening):
             await self.panel("server-rights-phone", PANEL_ON_A_PHONE, rights)
 
     async def builder(self) -> None:
-        """Build a card from an idea, with each step shown in the docs."""
+        """Build a card from an idea, capturing each step shown in the docs."""
         host, channel = self.people[0], self.driver.channel
         for kind, options in (("", BUILDER), ("-phone", BUILDER_ON_A_PHONE)):
             window = await self.windows.open("ann", **options)
@@ -175,7 +176,7 @@ EVENINGS: Final[Mapping[str, type[Evening]]] = {"late": LateRound, "show": Show}
 async def practised(
     kind: type[Evening], browser: Browser, language: str, into: Path
 ) -> AsyncIterator[Evening]:
-    """An evening about to begin, with icons, pictures and a fixed seed."""
+    """A table about to begin, with icons, pictures and a fixed seed."""
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as change:
         for name in ("PATIENCE_SECONDS", "HUNG_SECONDS", "STARTING_SECONDS"):
             change.setattr(studio, name, PATIENCE_SECONDS)
@@ -188,7 +189,7 @@ async def practised(
             while len(tavern.world.emojis) < len(shown()):  # noqa: ASYNC110 - the tavern tells nobody
                 await asyncio.sleep(0.1)
             while await painter.draw(ANY_PICTURE) is None:
-                pass  # it has begun by then, or waited
+                pass  # it has begun by then, or has waited
             yield kind(tavern, browser, language, into)
 
 

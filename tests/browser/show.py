@@ -40,7 +40,7 @@ CARDS: Final = ("thief", "blue_dragon", "quack_wizard", "magician")
 
 
 def early(own_rules: Any, table: Table, cards: Sequence[str] = CARDS) -> Game[Table]:
-    """These cards are auctioned in order; the first seat has two points."""
+    """Auction these cards in order; the first seat has two points."""
     first, *others = cards
     table.round = 5
     pile = [card for card in table.edition.card_ids if card not in (*table.specials, first, *others)]
@@ -63,12 +63,12 @@ class Show(Evening):
     staged = early
 
     async def moment(self, name: str) -> None:
-        """Take the end of the channel as onlookers see it."""
+        """Capture the end of the channel as onlookers see it."""
         await asyncio.sleep(SETTLED_SECONDS)
         await self.take(name, "eve", lambda _: asyncio.sleep(0))
 
     async def take(self, name: str, person: str, do: Callable[[Window], Awaitable[Any]]) -> None:
-        """Take each of a person's windows after an action there."""
+        """Capture each of a person's windows after an action in it."""
         for kind, options in WINDOWS.items():
             window = await self.windows.open(person, **options)
             await window.page.add_style_tag(content=NO_PANELS if person == "eve" else OLD_PANELS)
@@ -197,7 +197,7 @@ def fit(picture: Image.Image) -> Image.Image:
 
 
 def packed(png: bytes) -> bytes:
-    """As WebP, at a quality that is small enough."""
+    """As WebP, at a quality that keeps it small."""
     picture, quality = Image.open(io.BytesIO(png)).convert("RGB"), QUALITY
     while True:
         file = io.BytesIO()

@@ -1,4 +1,4 @@
-"""A small bot of real discord.py that sends one of everything the page can show."""
+"""A small bot on real discord.py that sends one of everything the page can show."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class SmallBot(discord.Client):
         """Slow answers wait for this."""
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Skips discord.py's wait of five seconds."""
+        """Skip discord.py's five-second wait."""
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(InGerman())

@@ -1,4 +1,4 @@
-"""Slash commands in a browser: found, filled in, sent."""
+"""Slash commands in a browser: found, filled in and sent."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def test_a_command_is_filled_in(windows: Windows) -> None:
     await expect(ann.last.locator(".mention", has_text="@Cid")).to_be_visible()
     await expect(ann.last).to_contain_text("Ann used /card")
     await expect(ann.write).to_be_focused()
-    # The name of a command in a text begins it.
+    # A command's name in a text starts it.
     await ann.last.get_by_role("button", name="/card").click()
     await expect(name).to_be_focused()
     await press("Enter")
@@ -71,7 +71,7 @@ async def test_commands_in_german(windows: Windows) -> None:
 
 
 @pytest.mark.slow
-async def test_what_a_command_wants_takes_no_room_from_its_name(windows: Windows) -> None:
+async def test_options_do_not_squeeze_a_command_s_name(windows: Windows) -> None:
     phone = await windows.open("ann", viewport={"width": 300, "height": 700})
     await phone.write.fill("/ca")
     label = phone.page.get_by_role("option").locator(".label")
@@ -87,7 +87,7 @@ async def test_what_a_command_wants_takes_no_room_from_its_name(windows: Windows
 
 
 @pytest.mark.slow
-async def test_points_in_time_count_down(windows: Windows) -> None:
+async def test_timestamps_count_down(windows: Windows) -> None:
     ann = await windows.open("ann")
     soon = await ann.page.evaluate("Math.floor(Date.now() / 1000) + 30")
     await ann.write.fill(f"Now <t:{soon}:R>")
@@ -99,7 +99,7 @@ async def test_points_in_time_count_down(windows: Windows) -> None:
 
 
 @pytest.mark.slow
-async def test_thinking(windows: Windows, bot: SmallBot) -> None:
+async def test_a_thinking_bot_shows(windows: Windows, bot: SmallBot) -> None:
     ann = await windows.open("ann")
     await ann.run("/slow")
     await expect(ann.last).to_contain_text("Game Master is thinking…")

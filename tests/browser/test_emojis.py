@@ -1,4 +1,4 @@
-"""The application's emojis on the page: in texts, on buttons and options, and after they are gone."""
+"""The application's emojis on the page: in texts, on buttons and options, and after deletion."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def drawn(image: Locator) -> tuple[int, int, int]:
-    """The picture's own width, and how large it is shown."""
+    """The picture's natural width and its displayed size."""
     _, _, width, height = await box(image)
     return int(await image.evaluate("each => each.naturalWidth")), width, height
 
 
-async def test_emojis_are_seen(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
+async def test_emojis_are_displayed(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("ann")
     ruby = await bot.create_application_emoji(name="ruby", image=png(64, 64))
     spin = await bot.create_application_emoji(name="spin", image=gif(64, 64))
@@ -51,7 +51,7 @@ async def test_emojis_are_seen(windows: Windows, tavern: Tavern, bot: SmallBot) 
 
 
 @pytest.mark.slow
-async def test_alone_they_are_large(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
+async def test_emojis_alone_are_large(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("ann")
     ruby = await bot.create_application_emoji(name="ruby", image=png(64, 64))
     channel = bot.get_channel(tavern.driver.channel.id)
@@ -71,7 +71,7 @@ async def test_alone_they_are_large(windows: Windows, tavern: Tavern, bot: Small
 
 
 @pytest.mark.slow
-async def test_what_is_read_out_names_them(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
+async def test_screen_readers_get_their_names(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("ann")
     ruby = await bot.create_application_emoji(name="ruby", image=png(64, 64))
     channel = bot.get_channel(tavern.driver.channel.id)
@@ -81,9 +81,7 @@ async def test_what_is_read_out_names_them(windows: Windows, tavern: Tavern, bot
 
 
 @pytest.mark.slow
-async def test_the_line_that_a_message_answers_shows_them(
-    windows: Windows, tavern: Tavern, bot: SmallBot
-) -> None:
+async def test_the_quoted_line_of_a_reply_shows_them(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("ann")
     ruby = await bot.create_application_emoji(name="ruby", image=png(64, 64))
     channel = bot.get_channel(tavern.driver.channel.id)

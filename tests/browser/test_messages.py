@@ -1,4 +1,4 @@
-"""Messages as a browser shows them, and what comes of clicking in them."""
+"""Messages in a browser, and clicks on them."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def test_everything_is_shown(windows: Windows) -> None:
     await expect(window.page).to_have_title(re.compile("#table"))
 
 
-async def test_one_person_sees_what_is_for_them(windows: Windows) -> None:
+async def test_ephemeral_messages_show_to_one_person(windows: Windows) -> None:
     ann = await shown(windows)
     bob = await windows.open("bob")
     await expect(bob.messages).to_have_count(1)
@@ -67,7 +67,7 @@ async def test_one_person_sees_what_is_for_them(windows: Windows) -> None:
 
 
 @pytest.mark.slow
-async def test_messages_change_and_go(windows: Windows, tavern: Tavern) -> None:
+async def test_messages_change_and_disappear(windows: Windows, tavern: Tavern) -> None:
     ann = await shown(windows)
     bob = await windows.open("bob")
     await bob.click("Edit")
@@ -85,7 +85,7 @@ async def test_messages_change_and_go(windows: Windows, tavern: Tavern) -> None:
 
 
 @pytest.mark.slow
-async def test_an_edit_does_not_take_a_click_away(windows: Windows, tavern: Tavern) -> None:
+async def test_an_edit_does_not_swallow_a_click(windows: Windows, tavern: Tavern) -> None:
     ann = await shown(windows)
     message = tavern.driver.history(tavern.driver.channel)[0].message
     await ann.page.get_by_role("button", name="primary").hover()
@@ -99,7 +99,7 @@ async def test_an_edit_does_not_take_a_click_away(windows: Windows, tavern: Tave
 
 
 @pytest.mark.slow
-async def test_a_failure_is_told(windows: Windows, tavern: Tavern) -> None:
+async def test_a_failed_interaction_shows(windows: Windows, tavern: Tavern) -> None:
     ann = await shown(windows)
     await ann.click("Silent")
     await expect(ann.last.get_by_role("button", name="Silent")).to_have_attribute("aria-busy", "true")

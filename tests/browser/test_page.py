@@ -1,4 +1,4 @@
-"""The page around the messages: people, places, scrolling, the line to the tavern, phones."""
+"""The page around messages: people, places, scrolling, reconnecting, phones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.browser.window import Windows
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-# What can be clicked, is there and is too small for a thumb, or has no name.
+# Elements that can be clicked and are too small for a thumb, or have no name.
 SMALL = """() => [...document.querySelectorAll("button, a[href], input, summary")].filter((each) => {
     const {width, height} = each.getBoundingClientRect();
     const shown = each.checkVisibility({visibilityProperty: true}) && !each.closest(".markup");
@@ -52,7 +52,7 @@ async def test_markdown(windows: Windows) -> None:
         assert await page.evaluate(SHORT, text) == expected, text
 
 
-async def test_people_have_addresses(windows: Windows) -> None:
+async def test_each_person_has_an_address(windows: Windows) -> None:
     window = await windows.open("cid")
     page = window.page
     await expect(page.locator(".me summary")).to_contain_text("Du bist Cid")
@@ -83,7 +83,7 @@ async def test_two_people_in_the_language_of_the_browser(
 
 
 @pytest.mark.slow
-async def test_places(windows: Windows, tavern: Tavern) -> None:
+async def test_channels_and_servers(windows: Windows, tavern: Tavern) -> None:
     driver = tavern.driver
     ann, bob = driver.person("ann"), driver.person("bob")
     window = await windows.open("bob")
@@ -132,7 +132,7 @@ async def test_scrolling(windows: Windows, tavern: Tavern) -> None:
 
 
 @pytest.mark.slow
-async def test_the_line_is_opened_again(windows: Windows, tavern: Tavern) -> None:
+async def test_the_page_reconnects(windows: Windows, tavern: Tavern) -> None:
     driver = tavern.driver
     window = await windows.open("bob")
     driver.say(driver.person("ann"), driver.channel, "Before")
@@ -147,7 +147,7 @@ async def test_the_line_is_opened_again(windows: Windows, tavern: Tavern) -> Non
 
 
 @pytest.mark.slow
-async def test_colours(windows: Windows) -> None:
+async def test_colour_themes(windows: Windows) -> None:
     page = (await windows.open("ann", color_scheme="dark")).page
 
     async def ground() -> str:

@@ -1,4 +1,4 @@
-"""An auction on a phone: what is sold, what it does, and every button to bid with are in sight at once."""
+"""An auction fits a phone screen: the card, its effect, and every button to bid."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NAMES: Final = ("ann", "bob", "cid", "dot", "eve", "fay")
 
 
 async def opened(tavern: Tavern, game: str, language: str, *, people: int, computers: int) -> None:
-    """A table at which the game begins, with the Witch up for auction."""
+    """A table whose game begins with the Witch up for auction."""
     driver = tavern.driver
     host, *others = (driver.person(name) for name in NAMES[:people])
     await driver.run(host, driver.channel, "/table open", game=game, language=language)
@@ -60,7 +60,7 @@ async def box(locator: Locator) -> tuple[float, float]:
         ("fist-tavern", "de", 1, 5),
     ],
 )
-async def test_the_opening_auction_is_in_sight_at_once(
+async def test_the_opening_auction_fits_the_screen(
     windows: Windows,
     tavern: Tavern,
     tmp_path: Path,
@@ -99,11 +99,11 @@ LONG_NAMES: Final = {
 
 
 KEPT: Final = [card for card in OFTEN_KEPT if card != "silversmith"] + ["dragon_rider"]
-"""The Silversmith would ask something before anybody bids."""
+"""The Silversmith would ask something before any bid."""
 
 
 def full(_rules: Any, table: Table) -> Game[Table]:
-    """The Tavern Edition late in a game: much lies before every screen, and one keeps ten cards."""
+    """The Tavern Edition late in a game: much lies before every screen, and one player keeps ten cards."""
     table.round, table.favor = 12, 4
     pile = [card for card in table.edition.card_ids if card not in table.specials]
     table.specials = [card for card in table.specials if card not in KEPT]
@@ -124,7 +124,7 @@ def full(_rules: Any, table: Table) -> Game[Table]:
 @pytest.mark.slow
 @pytest.mark.usefixtures("drawing_game_master")
 @pytest.mark.parametrize("language", slow_but("de", of=["en", "de"]))
-async def test_the_fullest_table_is_in_sight_at_once_with_its_picture(
+async def test_the_fullest_table_fits_the_screen_with_its_picture(
     windows: Windows, tavern: Tavern, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     know_chance(monkeypatch, "phone")
@@ -145,7 +145,7 @@ async def test_the_fullest_table_is_in_sight_at_once_with_its_picture(
 
 
 async def in_sight(page: Page, table: Locator, screenshot: Path) -> None:
-    """The picture, the question with its deadline, and each button, one below the other within the window."""
+    """Check that picture, question with deadline and all buttons are visible, one below the other."""
     await expect(table.locator(".row")).to_have_count(3)
     picture = table.get_by_role("img").first
     await expect(picture).to_be_visible()
@@ -166,17 +166,17 @@ async def in_sight(page: Page, table: Locator, screenshot: Path) -> None:
 
 @pytest.mark.usefixtures("game_master")
 @pytest.mark.parametrize("language", slow_but("de", of=["en", "de"]))
-async def test_a_lobby_and_all_its_shares_can_be_read_and_clicked(
+async def test_a_lobby_with_all_its_shares_is_readable_and_clickable(
     windows: Windows, tavern: Tavern, tmp_path: Path, language: str
 ) -> None:
-    """Five others with words: nothing is wider than the phone, and the lobby's buttons are in sight."""
+    """Five others with words: nothing is wider than the phone, and the lobby's buttons are visible."""
     driver = tavern.driver
     host, *others = (driver.person(name) for name in NAMES)
     await driver.run(host, driver.channel, "/table open", game="fist-tavern", language=language)
     for person in others:
         await driver.run(person, driver.channel, "/table join")
     await driver.until(lambda: bool(driver.history(driver.channel)))
-    for person in others:  # what only the host sees would stand below the lobby
+    for person in others:  # what only the host sees would appear below the lobby
         lobby = driver.history(driver.channel)[-1]
         (button,) = [each["custom_id"] for each in lobby.buttons if ":luck:" in each["custom_id"]]
         panel = (await driver.click(person, lobby, button)).message

@@ -1,4 +1,4 @@
-"""Pictures on the page: how large, how they lie side by side, what they show in words, and seen large."""
+"""Pictures on the page: size, layout, alt text, and full-size view."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def shown(window: Window, number: int) -> Locator:
 
 
 @pytest.mark.slow
-async def test_one_picture_has_its_own_shape(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
+async def test_a_single_picture_keeps_its_shape(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("ann")
     for inside in (gallery(1), discord.ui.Container(gallery(1))):
         for size, expected in (((1100, 760), (507, 350)), ((1100, 100), (550, 50)), ((200, 100), (200, 100))):
@@ -63,7 +63,7 @@ async def test_one_picture_has_its_own_shape(windows: Windows, tavern: Tavern, b
             assert (await box(shown(window, 0)))[2:] == expected
 
 
-# How many lie in each row.
+# How many are in each row.
 ROWS = {
     2: [2],
     4: [2, 2],
@@ -77,7 +77,7 @@ ROWS = {
 
 
 @pytest.mark.slow
-async def test_several_lie_in_rows(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
+async def test_several_are_laid_out_in_rows(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("ann")
     for count, rows in ROWS.items():
         before = await window.messages.count()
@@ -92,7 +92,7 @@ async def test_several_lie_in_rows(windows: Windows, tavern: Tavern, bot: SmallB
 
 
 @pytest.mark.slow
-async def test_three_lie_around_a_large_one(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
+async def test_three_are_laid_out_around_a_large_one(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("ann")
     await sent(tavern, bot, gallery(3), files=pictures(3, 30, 20))
     large, upper, lower = [await box(shown(window, number)) for number in range(3)]
@@ -103,7 +103,7 @@ async def test_three_lie_around_a_large_one(windows: Windows, tavern: Tavern, bo
 
 
 @pytest.mark.slow
-async def test_what_a_picture_shows_is_told_in_words(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
+async def test_a_picture_s_alt_text_can_be_read(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("cid")
     thumbnail: discord.ui.Thumbnail[Any] = discord.ui.Thumbnail("attachment://0.png", description="A witch")
     section: discord.ui.Section[Any] = discord.ui.Section(
@@ -125,7 +125,7 @@ async def test_what_a_picture_shows_is_told_in_words(windows: Windows, tavern: T
     await expect(button).to_be_focused()
 
 
-async def test_pictures_are_seen_large(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
+async def test_pictures_open_in_full_size(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("ann")
     await sent(tavern, bot, gallery(2), files=pictures(2))
     await shown(window, 0).click()
@@ -145,7 +145,7 @@ async def test_pictures_are_seen_large(windows: Windows, tavern: Tavern, bot: Sm
 
 
 @pytest.mark.slow
-async def test_an_edit_leaves_a_picture_that_stays_alone(
+async def test_an_edit_does_not_reload_an_unchanged_picture(
     windows: Windows, tavern: Tavern, bot: SmallBot
 ) -> None:
     window = await windows.open("ann")
@@ -181,7 +181,7 @@ async def test_files_and_loose_pictures(windows: Windows, tavern: Tavern, bot: S
 
 
 @pytest.mark.slow
-async def test_a_hidden_picture_waits_for_a_click(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
+async def test_a_spoiler_picture_shows_after_a_click(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("ann")
     await sent(tavern, bot, gallery(1, spoiler=True), files=pictures(1))
     await expect(window.last.get_by_role("img")).to_have_count(0)
@@ -191,7 +191,7 @@ async def test_a_hidden_picture_waits_for_a_click(windows: Windows, tavern: Tave
 
 
 @pytest.mark.parametrize("theme", slow_but("dark", of=["light", "dark"]))
-async def test_on_a_phone_a_picture_is_as_wide_as_the_message(
+async def test_on_a_phone_a_picture_fills_the_message_s_width(
     windows: Windows, tavern: Tavern, bot: SmallBot, theme: str
 ) -> None:
     window = await windows.open("ann", **PHONE)

@@ -1,4 +1,4 @@
-"""A table of the real bot in two windows: bids by one click, a reveal, and no hand in the wrong window."""
+"""The real bot's table in two windows: one-click bids, a reveal, and private hands."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def test_an_auction_in_two_windows(windows: Windows) -> None:
     await table.get_by_role("button", name="2", exact=True).click()
     for window in (ann, cid):
         revealed = window.page.locator(".message:not(.ephemeral)", has_text=re.compile(r"Ann\b.* · .* = 1"))
-        # Computers that bid the same stand in the same row.
+        # Computers with equal bids share a row.
         await expect(revealed.first).to_contain_text(re.compile(r"Cid\b.* · .* = 2"))
     assert [SECRETS[1] in frame for frame in told_in_secret(cid)].count(False) == 0
     assert [SECRETS[0] in frame for frame in told_in_secret(ann)].count(False) == 0

@@ -1,4 +1,4 @@
-"""A window of the browser: one person at the page."""
+"""A browser window with one person at the page."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TRIES = 20
 
 
 async def box(locator: Locator) -> tuple[int, int, int, int]:
-    """Its place in the window: left, top, width, height; waits for it.
+    """An element's box in the window (left, top, width, height); waits for it.
 
     A new page reloads everything when its WebSocket opens, and replaces its elements.
     """
@@ -40,7 +40,7 @@ async def box(locator: Locator) -> tuple[int, int, int, int]:
 
 
 class Window:
-    """`heard`: all events the tavern sent to this window."""
+    """`heard`: all events the tavern has sent to this window."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -66,7 +66,7 @@ class Window:
         return self.page.locator("input.write")
 
     async def run(self, command: str, *fields: str) -> None:
-        """Type a command and its fields with the keyboard alone."""
+        """Type a command and its fields with the keyboard only."""
         await self.write.fill(command)
         await self.page.keyboard.press("Enter")
         slip = self.page.get_by_role("group", name=command, exact=True)
@@ -83,7 +83,7 @@ class Window:
 
 
 class Pages:
-    """A browser's pages, reused by tests: a new one costs half a CPU second."""
+    """A browser's pages, reused by tests, since a new one costs half a CPU second."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
@@ -112,7 +112,7 @@ class Pages:
 
 
 class Windows:
-    """`troubles`: errors of browsers, in scripts and about missing files."""
+    """`troubles`: browser errors, in scripts and about missing files."""
 
     def __init__(self, pages: Pages, url: str) -> None:
         self._pages = pages
@@ -121,7 +121,7 @@ class Windows:
         self.troubles: list[str] = []
 
     async def open(self, name: str, **options: Any) -> Window:
-        """A window as this person. `options` are Playwright's: viewport, color_scheme, has_touch..."""
+        """Open a window as this person. `options` are Playwright's: viewport, color_scheme, has_touch..."""
         page = await self._pages.take(options)
         window = Window(page)
         self._opened.append(window)

@@ -1,4 +1,4 @@
-"""The texts of commands: names that Discord takes, in both languages."""
+"""Texts of commands in both languages, within Discord's limits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dragonbot.ui.kit.names import command_facts, commands
 NAME = re.compile(r"[-_\w]{1,32}")
 LONGEST_DESCRIPTION = 100
 RENAMED = {"opt-match": "game", "opt-invited": "private"}
-"""What people read is another word than it was first."""
+"""Display names that differ from the original keys."""
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -29,7 +29,7 @@ def test_names_and_descriptions_fit(language: str) -> None:
         assert catalogue.has(f"cmd-{command}")
 
 
-def test_english_names_are_those_of_the_contract() -> None:
+def test_english_names_are_the_keys() -> None:
     catalogue = Catalogue("en")
     for name in catalogue.ids():
         if name.startswith("opt-") and "." not in name:

@@ -1,4 +1,4 @@
-"""The commands as Discord is told of them: names, languages, limits, and only when they have changed."""
+"""The commands as registered with Discord: names, languages, limits, and only after changes."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ BID = (
 
 
 class Notes:
-    """A store that knows notes only."""
+    """A store with notes only."""
 
     def __init__(self) -> None:
         self.kept: dict[str, str] = {}
@@ -59,7 +59,9 @@ class Notes:
 
 
 def told_in_the_readme() -> set[str]:
-    """Its table of commands: `/table open`, `join`, …; a name without a slash is of the group before it."""
+    """Its table of commands: `/table open`, `join`, …; a name without a slash belongs to the group before
+    it.
+    """
     table = (ROOT / "README.md").read_text("utf-8").partition("| in Discord |")[2].partition("\n\n")[0]
     found = set()
     for row in table.splitlines()[2:]:
@@ -71,7 +73,7 @@ def told_in_the_readme() -> set[str]:
 
 
 def told_on_the_page() -> dict[str, set[str]]:
-    """The options of each command as docs/commands.md tells them."""
+    """Each command's options according to docs/commands.md."""
     rows = re.findall(
         r"^\| `/([\w ]+)` \| (.*?) \|", (ROOT / "docs" / "commands.md").read_text("utf-8"), re.MULTILINE
     )
@@ -104,7 +106,7 @@ async def test_all_commands_are_there(bot: GameMaster) -> None:
     assert told_in_the_readme() == WANTED
 
 
-async def test_the_page_of_commands_tells_every_option(bot: GameMaster) -> None:
+async def test_the_page_of_commands_lists_every_option(bot: GameMaster) -> None:
     assert told_on_the_page() == {
         command.qualified_name: {option.display_name for option in command.parameters}
         for command in bot.tree.walk_commands()
@@ -112,14 +114,14 @@ async def test_the_page_of_commands_tells_every_option(bot: GameMaster) -> None:
     }
 
 
-async def test_the_bid_takes_every_coin(bot: GameMaster) -> None:
+async def test_the_bid_has_an_option_for_every_coin(bot: GameMaster) -> None:
     bid = bot.tree.get_command("bid")
     assert isinstance(bid, app_commands.Command)
     assert [option.display_name for option in bid.parameters] == BID
     assert not any(option.required for option in bid.parameters)
 
 
-async def test_tables_are_for_servers(bot: GameMaster) -> None:
+async def test_table_commands_are_for_servers(bot: GameMaster) -> None:
     payload = {command["name"]: command for command in await command_tree.payload_of(bot.tree)}
     assert {name for name, command in payload.items() if not command["dm_permission"]} == {
         "table",
@@ -132,7 +134,7 @@ async def test_tables_are_for_servers(bot: GameMaster) -> None:
     }
 
 
-async def test_everything_is_named_in_german_too(bot: GameMaster) -> None:
+async def test_everything_has_a_german_name(bot: GameMaster) -> None:
     payload = await command_tree.payload_of(bot.tree)
     lacking = [part["name"] for part in parts(payload) if set(part["name_localizations"]) != {"de"}]
     lacking += [
@@ -143,7 +145,7 @@ async def test_everything_is_named_in_german_too(bot: GameMaster) -> None:
     assert lacking == []
 
 
-async def test_discord_takes_the_names(bot: GameMaster) -> None:
+async def test_discord_accepts_the_names(bot: GameMaster) -> None:
     payload = await command_tree.payload_of(bot.tree)
     for part in parts(payload):
         names = [part["name"], *part["name_localizations"].values()]
@@ -162,7 +164,7 @@ async def test_discord_takes_the_names(bot: GameMaster) -> None:
         assert len(part.get("choices", ())) <= 25
 
 
-async def test_discord_is_told_once(bot: GameMaster, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_discord_is_updated_once(bot: GameMaster, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[int] = []
 
     async def known(*_: object, **__: object) -> list[Any]:

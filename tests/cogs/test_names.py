@@ -1,4 +1,4 @@
-"""Cards, games and topics are found by their names in every language, however these are typed."""
+"""Cards, games and topics are found by name in any language, however typed."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def test_every_name_finds_its_card(card: str, language: str) -> None:
     assert card_named(name, language) == card_named(name.upper(), language) == card_named(card) == card
 
 
-def test_the_beginning_will_do_where_it_is_enough() -> None:
+def test_a_unique_beginning_is_enough() -> None:
     assert card_named("merl") is None or card_named("merl") in cards()
     assert card_named("no such card") is None
     assert card_named("") is None
 
 
-def test_offers() -> None:
+def test_suggested_cards() -> None:
     german = cards_offered("d", "de")
     assert 0 < len(german) <= 25
     assert ("Dieb", "thief") in german
@@ -56,7 +56,7 @@ def test_offers() -> None:
     assert cards_offered("xyzzy", "en") == []
 
 
-def test_cards_of_one_name_are_told_apart_by_their_games() -> None:
+def test_cards_with_the_same_name_are_distinguished_by_game() -> None:
     english = dict(cards_offered("ancient", "en"))
     assert english["Ancient Dragon (Fist of Dragonstones)"] == "ancient_dragon"
     assert english["Ancient Dragon (Dragon's Gold)"] == "d18"
@@ -78,7 +78,7 @@ def test_every_name_finds_its_game(game: str, language: str) -> None:
     assert game in label
 
 
-def test_the_beginning_of_a_game_will_do() -> None:
+def test_the_beginning_of_a_game_is_enough() -> None:
     assert game_named("dragon") == "dragons-gold"
     for asked in ("fist", "chess", ""):
         with pytest.raises(Refused) as refused:
@@ -86,7 +86,7 @@ def test_the_beginning_of_a_game_will_do() -> None:
         assert refused.value.facts["options"] == tuple(GAMES)
 
 
-def test_games_that_are_offered() -> None:
+def test_suggested_games() -> None:
     assert [game for game, _ in games_offered("", "de")] == list(GAMES)
     assert [game for game, _ in games_offered("Fist", "en")] == ["fist-classic", "fist-tavern"]
     assert games_offered("xyzzy", "en") == []
@@ -103,13 +103,13 @@ def test_every_title_finds_its_topic(language: str) -> None:
         )
 
 
-def test_the_beginning_of_a_topic_will_do() -> None:
+def test_the_beginning_of_a_topic_is_enough() -> None:
     assert topic_named("drachenst", GAME) == "stones"
     assert topic_named("no such topic", GAME) is None
     assert topic_named("", GAME) is None
 
 
-def test_topics_that_are_offered() -> None:
+def test_suggested_topics() -> None:
     assert ("stones", dict(topics(GAME, "en"))["stones"]) in topics_offered("drachen", GAME, "en")
     assert topics_offered("", GAME, "de") == topics(GAME, "de")
     assert topics_offered("xyzzy", GAME, "en") == []

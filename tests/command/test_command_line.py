@@ -1,4 +1,4 @@
-"""The command line: it explains itself, and imports no more than a command needs."""
+"""The command line explains itself, and imports no more than each command needs."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ print(*sys.modules, file=sys.stderr)
 
 
 def imported(*words: str) -> set[str]:
-    """The modules that a command imports, in a process of its own."""
+    """The modules that a command imports, in a separate process."""
     ran = subprocess.run(
         [sys.executable, "-c", RUN, *words],
         cwd=ROOT,
@@ -52,7 +52,7 @@ def wants_nothing_else(words: tuple[str, ...]) -> None:
 
 
 @for_each("words", [("play", "--help"), ("scenario", "tests/scenarios/powers")], label=" ".join)
-def test_playing_and_scenarios_wait_for_nothing_else(words: tuple[str, ...]) -> None:
+def test_play_and_scenario_import_nothing_else(words: tuple[str, ...]) -> None:
     wants_nothing_else(words)
 
 
@@ -68,16 +68,16 @@ def test_playing_and_scenarios_wait_for_nothing_else(words: tuple[str, ...]) -> 
     ],
     label=" ".join,
 )
-def test_no_command_waits_for_what_it_does_not_need(words: tuple[str, ...]) -> None:
+def test_no_command_imports_what_it_does_not_need(words: tuple[str, ...]) -> None:
     wants_nothing_else(words)
 
 
-def test_help_alone_imports_no_game() -> None:
+def test_help_imports_no_game() -> None:
     assert "dragonbot.games" not in imported("--help")
     assert "dragonbot.tables" not in imported("rules", "--help")
 
 
-def test_the_words_of_all_games_are_those_at_their_tables() -> None:
+def test_the_command_line_has_the_words_of_all_tables() -> None:
     assert {game: board.vocabulary for game, board in BOARDS.items()} == VOCABULARIES
 
 
@@ -105,10 +105,10 @@ def test_there_is_one_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize(("words", "code"), [(["--help"], 0), (["--hlep"], 2), (["play"], 2)])
-def test_the_bot_explains_itself_and_starts_nothing(
+def test_the_bot_s_help_starts_nothing(
     words: list[str], code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(program, "run", None)  # nobody comes so far
+    monkeypatch.setattr(program, "run", None)  # not reached
     with pytest.raises(SystemExit) as left:
         program.main(words)
     assert left.value.code == code

@@ -67,7 +67,7 @@ def test_cards_are_found(capsys: pytest.CaptureFixture[str], asked: str, title: 
         (("--topic", "s"), ("matches several topics", "setup")),
     ],
 )
-def test_what_is_not_found(
+def test_unknown_names(
     capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], said: tuple[str, ...]
 ) -> None:
     assert main(["rules", *arguments]) == 2
@@ -84,7 +84,7 @@ def test_a_topic(capsys: pytest.CaptureFixture[str], asked: str) -> None:
     assert printed(capsys, "drachenfaust", "--topic", asked).startswith("Auktionen\n")
 
 
-def test_the_whole(capsys: pytest.CaptureFixture[str]) -> None:
+def test_all_of_it(capsys: pytest.CaptureFixture[str]) -> None:
     english = printed(capsys)
     assert english.startswith("Fist of Dragonstones: rules in short\n====")
     assert "\n  auction      Auctions\n" in english
@@ -96,7 +96,7 @@ def test_the_whole(capsys: pytest.CaptureFixture[str]) -> None:
     assert german.index("Ziel des Spiels") < german.index("Aufbau") < german.index("Hexe: ")
 
 
-def test_the_tavern_edition_has_rules_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_tavern_edition_has_its_own_rules(capsys: pytest.CaptureFixture[str]) -> None:
     english = printed(capsys, "fist-tavern")
     assert english.startswith("Fist of Dragonstones: The Tavern Edition: rules in short\n")
     assert "\n  kings-favor      The King's Favor\n" in english
@@ -117,7 +117,7 @@ def test_the_tavern_edition_has_rules_of_its_own(capsys: pytest.CaptureFixture[s
 
 @pytest.mark.parametrize("language", languages())
 def test_all_of_dragons_gold(capsys: pytest.CaptureFixture[str], language: str) -> None:
-    """Every dragon, every magic object and every topic; all of them in the whole, too."""
+    """Every dragon, magic object and topic, all of them also in the complete rules."""
     spoken = ("--language", language)
     whole = printed(capsys, "dragons-gold", *spoken)
     catalogue, box = Catalogue(language), GAMES["dragons-gold"]

@@ -1,8 +1,8 @@
-"""A treasure hunt, made up for the tests of the engine: a game with one step of each sort.
+"""A treasure hunt made up for the engine's tests, with one step of each kind.
 
 A day has three steps. All seats name a number at once, and a seat alone with its number finds that much
-gold. Then it is night, without questions, and chance sends the weather. At last one seat digs, as often as
-it dares. Ten gold win at once. A charm may be turned into gold at any time.
+gold. Then comes a night without questions, for which chance draws the weather. Finally one seat digs, as
+often as it dares. Ten gold win at once. A charm can be turned into gold at any time.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ NUMBERS = ("1", "2", "3")
 
 
 class Camp:
-    """The table of the hunt."""
+    """The hunt's table."""
 
     def __init__(self, fate: Fate, gold: Sequence[int] = (0,) * SEATS) -> None:
         self.fate = fate
@@ -33,7 +33,7 @@ class Camp:
         self.gold = list(gold)
         self.charms = [1] * SEATS
         self.bag = 0
-        """Gold dug out but not yet brought home, within a step."""
+        """Gold dug out within a step but not yet brought home."""
 
     def tell(self, key: str, *facts: object, only: tuple[int, ...] | None = None) -> None:
         self.news.append((key, "", facts, only))
@@ -47,7 +47,7 @@ class Camp:
 
 
 class Secrets:
-    """All seats name a number at once; it stays hidden until the last has done so."""
+    """All seats name a number at once; it stays hidden until the last has named one."""
 
     key = "number"
     about = ""
@@ -90,7 +90,7 @@ class Secrets:
 
 
 class Hunt:
-    """The rules. Subclasses override them to change rules after a save."""
+    """The rules. Subclasses change them after a save."""
 
     id = "hunt"
     schema = 1
@@ -191,7 +191,7 @@ def hunt(seed: str = "seed", *, forced: Sequence[str] = (), gold: Sequence[int] 
 
 
 def at_the_dig(*, forced: Sequence[str] = ()) -> Game[Camp]:
-    """A game in which seat 0 is asked to dig; no one has found anything, and the night is over."""
+    """A game in which seat 0 may dig, no one has found anything, and the night is over."""
     game = hunt(forced=("sun", *forced))
     for seat in range(SEATS):
         game.answer(seat, "1")
@@ -199,7 +199,7 @@ def at_the_dig(*, forced: Sequence[str] = ()) -> Game[Camp]:
 
 
 def picture(game: Game[Camp]) -> dict[str, Any]:
-    """A complete description of a game for comparison."""
+    """A complete description of a game, for comparison."""
     question, camp = game.question, game.table
     asked = question and (question.key, {seat: list(question.options(seat)) for seat in question.waiting})
     return {

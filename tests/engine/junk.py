@@ -1,4 +1,4 @@
-"""Invalid answers: anything JSON can hold, mixed with the words of the games."""
+"""Invalid answers: any JSON, mixed with words of the games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chance: the test vector of the contract, and records that are not what they say."""
+"""Chance: the documented test vector, and records that lie about it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from dragonbot.engine.refusal import Refused
 from tests.each import for_each
 
 VECTOR = Path(__file__).with_name("chance_vector.json")
-"""The part of a record that the contract gives, with the word "luck of the Irish"."""
+"""The documented part of a record, with the word "luck of the Irish"."""
 always = settings(derandomize=True, deadline=None, max_examples=60)
 
 
@@ -25,7 +25,7 @@ def vector() -> dict[str, Any]:
     return json.loads(VECTOR.read_text("utf-8"))  # type: ignore[no-any-return]
 
 
-def test_the_vector_of_the_contract() -> None:
+def test_the_documented_vector() -> None:
     told = vector()["chance"]
     luck = chance.luck_of("luck of the Irish")
     shares = [chance.share_of(1283377001122334455), chance.share_of(1283377009988776655, luck)]
@@ -44,7 +44,7 @@ def test_fate_draws_by_the_scheme() -> None:
 
 @given(st.binary(min_size=32, max_size=32), st.lists(st.sampled_from("abcd"), min_size=1, max_size=9))
 @always
-def test_whatever_fate_shuffles_is_a_sequence_of_draws_by_the_scheme(secret: bytes, pile: list[str]) -> None:
+def test_every_shuffle_is_a_sequence_of_draws_by_the_scheme(secret: bytes, pile: list[str]) -> None:
     seed = chance.seed_of(secret.hex(), ["1"])
     fate = Fate(seed)
     fate.shuffle(pile)
@@ -60,7 +60,7 @@ def test_whatever_fate_shuffles_is_a_sequence_of_draws_by_the_scheme(secret: byt
     ("typed", "alike"),
     [("  Glück ", "Glück"), ("Glu\u0308ck", "Glück"), ("\u3000x\n", "x"), ("👨‍👩‍👧", "👨‍👩‍👧")],
 )
-def test_a_word_is_taken_as_it_is_meant(typed: str, alike: str) -> None:
+def test_words_are_normalised(typed: str, alike: str) -> None:
     assert chance.luck_of(typed) == chance.luck_of(alike)
 
 
@@ -77,17 +77,17 @@ def test_a_word_is_taken_as_it_is_meant(typed: str, alike: str) -> None:
         ("\ud83d", "luck_has_no_letters"),
     ],
 )
-def test_what_is_no_word(typed: str, why: str) -> None:
+def test_invalid_words(typed: str, why: str) -> None:
     with pytest.raises(Refused, match=why) as refused:
         chance.luck_of(typed)
     assert typed not in str(refused.value.facts) or not typed.strip()
 
 
-def test_forty_letters_are_a_word_however_they_are_typed() -> None:
+def test_forty_letters_make_a_word_however_they_are_typed() -> None:
     assert chance.luck_of("u\u0308" * 40) == chance.luck_of("ü" * 40)
 
 
-def test_players_have_a_chance_of_their_own() -> None:
+def test_computer_players_have_their_own_randomness() -> None:
     secret = vector()["chance"]["secret"]
     seeds = {chance.players_seed(secret, label) for label in ("thought/1", "thought/2", "moment/1")}
     assert len(seeds | {vector()["chance"]["seed"], secret}) == 5
@@ -95,11 +95,11 @@ def test_players_have_a_chance_of_their_own() -> None:
     assert chance.players_seed("0" * 64, "thought/1") not in seeds
 
 
-# Records that are not what they say
+# Records that lie
 
 
 def put(*path: Any) -> Callable[[dict[str, Any]], None]:
-    """Put the last of these where the others lead."""
+    """Put the last value where the other keys lead."""
     *way, last, value = path
 
     def change(record: dict[str, Any]) -> None:
@@ -147,15 +147,13 @@ WRONG: list[tuple[str, str, Callable[[dict[str, Any]], None]]] = [
 
 
 @for_each(("what", "where", "change"), WRONG)
-def test_what_does_not_hold_is_found_at_its_place(
-    what: str, where: str, change: Callable[[dict[str, Any]], None]
-) -> None:
+def test_a_lie_is_found_at_its_place(what: str, where: str, change: Callable[[dict[str, Any]], None]) -> None:
     record = vector()
     change(record)
     assert chance.CHECKS[what](record) == where
 
 
-def test_what_was_taken_back_is_said_again_under_its_number() -> None:
+def test_undone_draws_repeat_under_their_numbers() -> None:
     record = vector()
     first, second, _ = record["draws"]
     record["draws"] = [first, second, {**second, "recalled": True}, {**second, "of": [*second["of"]]}]
@@ -169,7 +167,7 @@ def test_what_was_taken_back_is_said_again_under_its_number() -> None:
 
 @given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(max_size=3), st.lists, max_leaves=6))
 @always
-def test_junk_is_wrong_and_breaks_nothing(junk: Any) -> None:
+def test_junk_is_refused_and_breaks_nothing(junk: Any) -> None:
     for name in ("chance", "draws", "seats", "begun_anew"):
         record = {**vector(), name: junk}
         for check in chance.CHECKS.values():

@@ -33,7 +33,7 @@ ODD: tuple[Any, ...] = (
 PYTHONS_OWN: tuple[Any, ...] = (("use",), {"use"}, frozenset(("use",)), object(), Choice, range(2), len)
 
 
-def test_the_word_is_taken_and_is_the_outcome() -> None:
+def test_the_chosen_word_is_the_result() -> None:
     choice = Choice("card", 1, ("use", "pass"))
     assert choice.check(1, "use") == "use"
     assert choice.settle(1, "use") is True
@@ -41,20 +41,20 @@ def test_the_word_is_taken_and_is_the_outcome() -> None:
     assert choice.written("use") == "use"
 
 
-def test_a_question_may_be_secret_and_may_be_about_something() -> None:
+def test_a_question_may_be_secret_and_have_a_subject() -> None:
     plain = Choice("card", 1, ("use", "pass"))
     assert (plain.hidden, plain.about, plain.timer) == (False, "", "choice")
     secret = Choice("card", 1, ("use", "pass"), hidden=True, about="Bob")
     assert (secret.key, secret.hidden, secret.about, secret.waiting) == ("card", True, "Bob", [1])
 
 
-def test_the_answers_can_be_told_over() -> None:
+def test_the_answers_can_be_listed() -> None:
     choice = Choice("card", 1, ("use", "pass"))
     assert list(choice.answers(1)) == ["use", "pass"]
     assert list(choice.answers(0)) == []
 
 
-def test_only_the_asked_has_options_and_may_answer() -> None:
+def test_only_the_asked_seat_has_options_and_may_answer() -> None:
     choice = Choice("card", 1, ("use", "pass"))
     assert list(choice.options(1)) == ["use", "pass"]
     assert list(choice.options(0)) == []
@@ -65,7 +65,7 @@ def test_only_the_asked_has_options_and_may_answer() -> None:
 
 @for_each("answer", [*ODD, *PYTHONS_OWN], label=lambda answer: repr(answer)[:20])
 @for_each("choices", [("use", "pass"), ["1", "0"], ["True", "None"]])
-def test_whatever_is_none_of_the_words_is_refused(choices: list[str], answer: Any) -> None:
+def test_other_words_are_refused(choices: list[str], answer: Any) -> None:
     choice = Choice("card", 0, choices)
     if answer in choices:
         return
@@ -77,7 +77,7 @@ def test_whatever_is_none_of_the_words_is_refused(choices: list[str], answer: An
 
 @given(JUNK)
 @settings(derandomize=True, deadline=None)
-def test_nothing_but_a_word_or_a_refusal_comes_of_junk(answer: Any) -> None:
+def test_junk_gives_an_answer_or_a_refusal(answer: Any) -> None:
     choice = Choice("card", 0, ("use", "pass", "1"))
     with suppress(Refused):
         assert choice.check(0, answer) in ("use", "pass", "1")
@@ -97,22 +97,22 @@ def test_nothing_but_a_word_or_a_refusal_comes_of_junk(answer: Any) -> None:
         (("red", "blue"), "red"),
     ],
 )
-def test_silence_leaves_unused_takes_stops_or_is_the_first(choices: tuple[str, ...], silent: str) -> None:
+def test_the_default_is_unused_take_stop_or_the_first(choices: tuple[str, ...], silent: str) -> None:
     assert Choice("card", 0, choices).silence(0) == silent
 
 
-def test_silence_can_be_another_word_where_the_card_says_so() -> None:
+def test_a_card_can_set_another_default() -> None:
     assert Choice("imp", 0, ("ghost", "pass", "witch"), silent="witch").silence(0) == "witch"
 
 
-def test_a_blind_answer_can_be_any_of_the_words() -> None:
+def test_a_blind_answer_can_be_any_word() -> None:
     choice = Choice("card", 0, ("a", "b", "c"))
     picks = iter(range(3))
     assert [choice.any_answer(0, lambda _count: next(picks)) for _ in range(3)] == ["a", "b", "c"]
 
 
-def test_a_refusal_tells_its_facts_only_to_whoever_asks_for_them() -> None:
-    """As an exception it may come into a log, and what somebody bids and has is nobody else's business."""
+def test_a_refusal_hides_its_facts_unless_asked() -> None:
+    """As an exception it may end up in a log, which must not reveal bids and belongings."""
     refusal = Refused("too_many", coin="gold", bid=3)
     assert str(refusal) == "too_many"
     assert repr(refusal) == "Refused('too_many')"

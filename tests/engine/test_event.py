@@ -10,22 +10,22 @@ BOTH: Event = ("robs", "brigand", (2, 5), (0, 1))
 NEWS = [OPEN, OWN, BOTH]
 
 
-def test_a_seat_knows_what_is_open_and_what_it_may_know() -> None:
+def test_a_seat_knows_public_events_and_its_own() -> None:
     assert known_to(0, NEWS) == [OPEN, BOTH]
     assert known_to(1, NEWS) == [OPEN, OWN, BOTH]
     assert known_to(2, NEWS) == [OPEN]
 
 
-def test_who_has_no_seat_knows_what_is_open() -> None:
+def test_onlookers_know_public_events() -> None:
     assert known_to(None, NEWS) == [OPEN]
 
 
-def test_what_nobody_may_know_nobody_knows() -> None:
+def test_some_events_are_known_to_no_seat() -> None:
     secret: Event = ("draws", "", (), ())
     assert known_to(0, [secret]) == known_to(None, [secret]) == []
 
 
-def test_the_news_stay_as_they_are() -> None:
+def test_filtering_leaves_the_news_unchanged() -> None:
     heard = known_to(None, NEWS)
     heard.clear()
     assert len(NEWS) == 3

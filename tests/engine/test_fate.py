@@ -1,4 +1,4 @@
-"""Fate: given words first, then the seed by the published formula."""
+"""Fate: first the given draws, then the seed by the published formula."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FACES = ("1", "2", "3", "4", "5", "6")
 
 
 def by_the_formula(seed: str, number: int, outcomes: tuple[str, ...]) -> str:
-    """What anybody can reckon who has been told the seed."""
+    """What anyone who knows the seed can compute."""
     return outcomes[int(sha256(f"{seed}:{number}".encode()).hexdigest(), 16) % len(outcomes)]
 
 
@@ -28,7 +28,7 @@ def test_a_draw_follows_the_published_formula() -> None:
     assert drawn[:8] == ["3", "3", "2", "4", "6", "5", "3", "1"], "what was once published stays true"
 
 
-def test_a_restored_fate_goes_on_at_its_number() -> None:
+def test_a_restored_fate_continues_at_its_number() -> None:
     whole = Fate("x")
     drawn = [whole.draw(FACES) for _ in range(9)]
     assert [Fate("x", count=5).draw(FACES)] == drawn[5:6]
@@ -41,27 +41,27 @@ def test_a_restored_fate_goes_on_at_its_number() -> None:
     assert other.count == 9
 
 
-def test_given_words_come_first_and_take_a_number_each() -> None:
+def test_given_draws_come_first_and_take_a_number_each() -> None:
     fate = Fate("x", forced=["6", "6"])
     assert [fate.draw(FACES) for _ in range(3)] == ["6", "6", by_the_formula("x", 2, FACES)]
     assert fate.said == ["6", "6", by_the_formula("x", 2, FACES)]
     assert fate.count == 3
 
 
-def test_a_draw_with_one_possible_outcome_takes_nothing() -> None:
+def test_a_draw_with_one_possible_outcome_takes_no_number() -> None:
     fate = Fate("x", forced=["6"])
     assert fate.draw(["1"]) == "1"
     assert fate.draw(["2", "2", "2"]) == "2"
     assert (fate.count, fate.forced, fate.said) == (0, ["6"], [])
 
 
-def test_a_word_that_cannot_be_drawn_is_wrong() -> None:
+def test_an_impossible_draw_is_refused() -> None:
     with pytest.raises(WrongChance, match="draw 0 was told to bring what it cannot") as wrong:
         Fate("x", forced=["7"]).draw(["2", "1", "2"])
     assert wrong.value.in_full() == "'7' cannot be drawn here; possible: ['1', '2']"
 
 
-def test_repeating_says_the_same_again_and_then_goes_on_as_before() -> None:
+def test_repeating_gives_the_same_draws_and_then_goes_on_as_before() -> None:
     fate = Fate("x", forced=["6", "1", "5"])
     start = fate.copy()
     said = [fate.draw(FACES) for _ in range(5)]
@@ -70,7 +70,7 @@ def test_repeating_says_the_same_again_and_then_goes_on_as_before() -> None:
     assert [again.draw(FACES) for _ in range(20)] == [fate.draw(FACES) for _ in range(20)]
 
 
-def test_repeating_a_part_keeps_the_given_words_that_were_not_used() -> None:
+def test_repeating_a_part_keeps_unused_given_draws() -> None:
     fate = Fate("x", forced=["6", "1", "5"])
     start = fate.copy()
     said = [fate.draw(FACES)]
@@ -78,7 +78,7 @@ def test_repeating_a_part_keeps_the_given_words_that_were_not_used() -> None:
     assert start.forced == ["6", "1", "5"]
 
 
-def test_a_copy_has_said_nothing_and_goes_its_own_way() -> None:
+def test_a_copy_has_no_draws_and_is_independent() -> None:
     fate = Fate("x", forced=["6", "1"])
     fate.draw(FACES)
     other = fate.copy()
@@ -88,7 +88,7 @@ def test_a_copy_has_said_nothing_and_goes_its_own_way() -> None:
     assert fate.said == ["6"]
 
 
-def test_a_shuffle_takes_a_word_for_each_place_and_the_last_needs_none() -> None:
+def test_a_shuffle_draws_for_each_place_but_the_last() -> None:
     pile = ["a", "b", "c", "d"]
     fate = Fate("x", forced=["c", "a", "d", "left"])
     fate.shuffle(pile)
@@ -101,10 +101,8 @@ WORDS = st.lists(st.sampled_from(FACES), max_size=6)
 
 
 @given(st.lists(st.sampled_from(FACES), max_size=12).map(sorted), st.data())
-def test_what_is_taken_out_at_once_is_what_single_draws_would_bring(
-    things: list[str], data: st.DataObject
-) -> None:
-    """With words that are given or said again, too, and as anybody can check it afterwards."""
+def test_drawing_several_at_once_equals_single_draws(things: list[str], data: st.DataObject) -> None:
+    """Also with given or repeated draws, and as anyone can check it afterwards."""
     count = data.draw(st.integers(0, len(things)))
     forced = data.draw(st.permutations(things))[: data.draw(st.integers(0, 3))]
     recalled, is_copy = data.draw(WORDS), data.draw(st.booleans())
@@ -116,7 +114,7 @@ def test_what_is_taken_out_at_once_is_what_single_draws_would_bring(
             fate.drawn = None
         try:
             return take(fate, left), left, fate.said, fate.drawn, fate.count, fate.forced, fate.recalled
-        except WrongChance as wrong:  # a word is left over when all the others are alike
+        except WrongChance as wrong:  # a draw is saved when all the rest are alike
             return wrong.in_full(), left, fate.said, fate.drawn, fate.count, fate.forced, fate.recalled
 
     def one_by_one(fate: Fate, left: list[str]) -> list[str]:
@@ -129,7 +127,7 @@ def test_what_is_taken_out_at_once_is_what_single_draws_would_bring(
     assert told(lambda fate, left: fate.take_out(left, count)) == told(one_by_one)
 
 
-def test_a_shuffle_needs_no_word_where_only_equal_cards_are_left() -> None:
+def test_a_shuffle_of_equal_cards_draws_nothing() -> None:
     pile = ["fairy", "imp", "fairy"]
     fate = Fate("x", forced=["imp", "left"])
     fate.shuffle(pile)
@@ -153,14 +151,14 @@ def test_a_shuffle_loses_nothing(seed: str, pile: list[str]) -> None:
 
 
 def chi_square(found: Iterable[object], expected: dict[object, float]) -> float:
-    """How far counts are from what was expected of them."""
+    """How far counts are from the expected ones."""
     counts = Counter(found)
     assert set(counts) <= set(expected)
     return sum((counts[outcome] - often) ** 2 / often for outcome, often in expected.items())
 
 
-# Each limit is passed by one honest seed in a thousand; these seeds stay what they are.
-def test_all_faces_are_as_likely() -> None:
+# One honest seed in a thousand exceeds each limit; these seeds never change.
+def test_all_faces_are_equally_likely() -> None:
     fate = Fate("a fair die")
     drawn = [fate.draw(FACES) for _ in range(6000)]
     assert chi_square(drawn, dict.fromkeys(FACES, 1000)) < 20.5
@@ -172,7 +170,7 @@ def test_an_outcome_named_three_times_is_three_times_as_likely() -> None:
     assert chi_square(drawn, {"red": 3000, "blue": 1000}) < 10.8
 
 
-def test_all_orders_of_a_pile_are_as_likely() -> None:
+def test_all_orders_of_a_pile_are_equally_likely() -> None:
     fate = Fate("a pile")
     orders = []
     for _ in range(6000):
@@ -182,7 +180,7 @@ def test_all_orders_of_a_pile_are_as_likely() -> None:
     assert chi_square(orders, {"".join(order): 1000 for order in permutations("abc")}) < 20.5
 
 
-def test_what_was_drawn_says_nothing_of_the_next_draw() -> None:
+def test_a_draw_says_nothing_about_the_next() -> None:
     fate = Fate("pairs")
     coin = ("heads", "tails")
     drawn = [fate.draw(coin) for _ in range(4001)]

@@ -1,4 +1,4 @@
-"""Forks: another game at the same point, which shares nothing with the first."""
+"""Forks: another game at the same point, sharing nothing with the first."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.engine.hunt import SEATS, Camp, at_the_dig, hunt, picture
 
 
 def moves(seed: str, count: int) -> Game[Camp]:
-    """A game after this many answers, with some uses of a charm."""
+    """A game after this many answers, with some charms used."""
     random = Random(seed)
     game = hunt(seed)
     for _ in range(count):
@@ -31,7 +31,7 @@ def one_answer(game: Game[Camp], random: Random) -> None:
 
 
 @for_each("count", range(25))
-def test_a_fork_is_like_its_original_and_hears_the_same_of_chance(count: int) -> None:
+def test_a_fork_is_like_its_original_and_gets_the_same_draws(count: int) -> None:
     for seed in ("a", "b", "c"):
         game = moves(seed, count)
         fork = game.fork()
@@ -45,7 +45,7 @@ def test_a_fork_is_like_its_original_and_hears_the_same_of_chance(count: int) ->
 
 
 @for_each("count", range(25))
-def test_whatever_a_fork_plays_its_original_stays(count: int) -> None:
+def test_playing_a_fork_leaves_its_original_unchanged(count: int) -> None:
     game = moves("a", count)
     before, question = picture(game), game.question
     fork = game.fork()
@@ -57,7 +57,7 @@ def test_whatever_a_fork_plays_its_original_stays(count: int) -> None:
     assert picture(game.fork()) == before
 
 
-def test_what_the_original_plays_leaves_a_fork_alone() -> None:
+def test_playing_the_original_leaves_a_fork_unchanged() -> None:
     game = at_the_dig(forced=["gold", "gold", "moss"])
     game.answer(0, "draw")
     fork = game.fork()
@@ -68,7 +68,7 @@ def test_what_the_original_plays_leaves_a_fork_alone() -> None:
     assert picture(fork) == before
 
 
-def test_a_fork_repeats_what_chance_has_said_in_its_tail() -> None:
+def test_a_fork_repeats_the_draws_of_its_tail() -> None:
     game = at_the_dig(forced=["moss"])
     game.answer(0, "draw")
     while game.question is not None and game.question.key == "dig" and len(game.tail) < 4:
@@ -79,7 +79,7 @@ def test_a_fork_repeats_what_chance_has_said_in_its_tail() -> None:
     assert fork.table.fate.count == game.table.fate.count
 
 
-def test_a_fork_goes_on_with_the_given_words() -> None:
+def test_a_fork_continues_with_the_given_draws() -> None:
     game = at_the_dig(forced=["gold", "moss", "snake"])
     game.answer(0, "draw")
     fork = game.fork()
@@ -88,7 +88,7 @@ def test_a_fork_goes_on_with_the_given_words() -> None:
     assert game.table.fate.forced == ["moss", "snake"]
 
 
-def test_a_fork_may_be_taken_when_only_some_have_answered() -> None:
+def test_a_fork_is_possible_when_only_some_have_answered() -> None:
     game = hunt()
     game.answer(1, "2")
     fork = game.fork()
@@ -99,7 +99,7 @@ def test_a_fork_may_be_taken_when_only_some_have_answered() -> None:
     assert game.question.waiting == [0, 2]
 
 
-def test_a_fork_of_a_fork_is_as_good() -> None:
+def test_a_fork_can_be_forked() -> None:
     game = at_the_dig(forced=["gold"])
     game.answer(0, "draw")
     game.act(2, "charm")
@@ -121,14 +121,14 @@ def test_a_checkpoint_is_one_table_and_a_fork_has_its_own() -> None:
     first = game.fork()
     checkpoint = game.checkpoint
     assert game.checkpoint is checkpoint
-    checkpoint.charms[1] += 5  # a change by a test is kept in forks and saves
+    checkpoint.charms[1] += 5  # a test's change to it shows in forks and saves
     second = game.fork()
     assert (first.checkpoint.charms[1], second.checkpoint.charms[1]) == (1, 6)
     assert game.save()["table"]["charms"][1] == 6
     assert first.checkpoint is not checkpoint
 
 
-def test_a_fork_knows_how_much_of_its_news_came_before_its_boundary() -> None:
+def test_a_fork_knows_which_news_came_before_its_boundary() -> None:
     game = at_the_dig(forced=["gold"])
     game.answer(0, "draw")
     fork = game.fork()

@@ -1,4 +1,4 @@
-"""A running game: answers, silence, what may be done at any time, and the end."""
+"""A running game: answers, defaults, unprompted acts, and the end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.engine.hunt import SEATS, Camp, at_the_dig, hunt, picture
 
 
 def refused(game: Game[Camp], what: Callable[[], object]) -> str:
-    """The key of the refusal, having seen that nothing changed."""
+    """The refusal's key; checks that nothing changed."""
     before, question, news = picture(game), game.question, list(game.table.news)
     with pytest.raises(Refused) as refusal:
         what()
@@ -23,7 +23,7 @@ def refused(game: Game[Camp], what: Callable[[], object]) -> str:
     return refusal.value.key
 
 
-def test_all_who_are_asked_may_answer_in_any_order_and_the_last_answer_plays_on() -> None:
+def test_all_asked_may_answer_in_any_order_and_the_last_answer_plays_on() -> None:
     game = hunt(forced=["rain"])
     assert game.answer(2, "3") == []
     assert game.answer(0, "1") == []
@@ -35,7 +35,7 @@ def test_all_who_are_asked_may_answer_in_any_order_and_the_last_answer_plays_on(
     assert game.question.key == "dig"
 
 
-def test_a_step_that_asks_nothing_is_done_on_the_way_and_leaves_no_tail() -> None:
+def test_a_step_without_questions_is_played_on_the_way_and_leaves_no_tail() -> None:
     game = at_the_dig()
     assert game.table.step == 2
     assert game.tail == []
@@ -43,7 +43,7 @@ def test_a_step_that_asks_nothing_is_done_on_the_way_and_leaves_no_tail() -> Non
     assert game.table.fate.said == []
 
 
-def test_the_tail_holds_what_was_answered_since_the_boundary() -> None:
+def test_the_tail_has_the_answers_since_the_boundary() -> None:
     game = at_the_dig(forced=["gold", "moss"])
     game.answer(0, "draw")
     game.act(1, "charm")
@@ -71,14 +71,14 @@ def test_a_refused_answer_changes_nothing(seat: int, answer: Any, key: str) -> N
     assert refused(game, lambda: game.answer(seat, answer)) == key
 
 
-def test_who_has_answered_is_not_asked_any_more() -> None:
+def test_a_seat_that_answered_is_not_asked_again() -> None:
     game = hunt()
     game.answer(0, "1")
     assert refused(game, lambda: game.answer(0, "2")) == "not_asked"
     assert refused(game, lambda: game.expire(0)) == "not_asked"
 
 
-def test_silence_gives_the_answer_of_the_silent() -> None:
+def test_silence_gives_the_default_answer() -> None:
     game = hunt()
     game.expire(1)
     assert game.tail == [("number", 1, "1")]
@@ -87,7 +87,7 @@ def test_silence_gives_the_answer_of_the_silent() -> None:
     assert dig.table.step > 2
 
 
-def test_what_may_be_done_at_any_time_does_not_answer_the_question() -> None:
+def test_an_unprompted_act_does_not_answer_the_question() -> None:
     game = at_the_dig()
     question = game.question
     assert game.act(2, "charm") == [("charm", "", (2,), None)]
@@ -108,7 +108,7 @@ def test_a_win_in_the_middle_of_a_step_ends_the_game_there() -> None:
     assert [event[0] for event in news] == ["finds", "finds"]
 
 
-def test_a_game_that_is_over_refuses_everything() -> None:
+def test_a_finished_game_refuses_everything() -> None:
     game = hunt(gold=[9, 0, 0])
     for seat, number in enumerate("122"):
         game.answer(seat, number)
@@ -127,7 +127,7 @@ def test_each_answer_returns_its_own_news() -> None:
     assert first == [("digs", "", (0, "gold"), None)]
 
 
-def test_a_view_is_made_for_the_seat() -> None:
+def test_a_view_is_for_one_seat() -> None:
     game = at_the_dig()
     assert [game.view(seat)["me"] for seat in range(SEATS)] == [0, 1, 2]
     assert game.view(1)["key"] == "dig"

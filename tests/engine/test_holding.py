@@ -1,4 +1,4 @@
-"""Holding: a question stays open until the bell, though everybody has answered, also across a save."""
+"""Holding: a question stays open until a signal even if everyone has answered, also across a save."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def held(*bids: tuple[int, int]) -> Game[Table]:
 ALL = ((0, 1), (1, 2), (2, 0))
 
 
-def test_nothing_is_opened_before_the_bell() -> None:
+def test_nothing_is_revealed_before_the_signal() -> None:
     game = held(*ALL)
     question = game.question
     assert question is not None
     assert question.waiting == []
-    game.answer(0, 3)  # until then a fist may be changed
+    game.answer(0, 3)  # until then a fist may change
     assert game.question is question
     assert next(event[0] for event in game.ring()) == "opened"
     assert game.question is not question
@@ -39,19 +39,19 @@ def test_nothing_is_opened_before_the_bell() -> None:
     assert RULES.digest(other.table) == RULES.digest(game.table)
 
 
-def test_the_bell_makes_silent_who_has_not_answered() -> None:
+def test_the_signal_gives_missing_answers_their_default() -> None:
     game = held(*ALL[:2])
     game.ring()
     assert game.table.gone == ["witch"]
 
 
-def test_without_holding_no_bell_rings() -> None:
+def test_without_holding_there_is_no_signal() -> None:
     game = RULES.new_game(["a", "b", "c"], "seed")
     with pytest.raises(Refused, match="nothing_to_do_now"):
         game.ring()
 
 
-def test_it_outlives_a_save_and_a_fork() -> None:
+def test_it_survives_a_save_and_a_fork() -> None:
     for bids in (ALL[:1], ALL, (*ALL, (1, 0))):
         game = held(*bids)
         assert next(key for key, *_ in game.tail) == HOLD
@@ -64,7 +64,7 @@ def test_it_outlives_a_save_and_a_fork() -> None:
         assert RULES.digest(again.table) == RULES.digest(fork.table) == RULES.digest(game.table)
 
 
-def test_a_save_after_the_bell_is_read_as_well() -> None:
+def test_a_save_after_the_signal_reads_back() -> None:
     game = held((0, 1), (1, 1), (2, 0))
     game.ring()  # two have tied, and the tie-break belongs to the same step
     assert [key for key, *_ in game.tail] == [HOLD, "fist", "fist", "fist", BELL]

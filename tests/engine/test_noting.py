@@ -1,4 +1,4 @@
-"""Noting: what people did around a game stands in its log, and changes nothing of the game."""
+"""Notes: the log has what people did around a game, which changes nothing in it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def noted() -> Game[Table]:
     return game
 
 
-def test_the_game_is_as_if_nobody_had_noted_anything() -> None:
+def test_the_game_is_the_same_without_notes() -> None:
     game, other = noted(), RULES.new_game(["a", "b", "c"], "seed")
     other.answer(0, 1)
     other.hold()
@@ -46,7 +46,7 @@ def test_notes_keep_their_places_across_a_save_and_a_fork() -> None:
         assert [key for key, *_ in other.tail] == ["fist", PAUSE, "hold", "fist", GIVE]
 
 
-def test_only_what_is_known_is_noted_and_only_while_the_game_goes_on() -> None:
+def test_only_known_notes_are_taken_and_only_in_a_running_game() -> None:
     game = noted()
     for key in ("act", "fist", "nap"):
         with pytest.raises(Refused, match="nothing_to_do_now"):
@@ -58,8 +58,8 @@ def test_only_what_is_known_is_noted_and_only_while_the_game_goes_on() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_question_has_the_key_of_an_entry_that_is_no_answer(game: str) -> None:
-    """A replay would take its answers for something else, as it once did in pauses for magic objects."""
+def test_no_question_has_the_key_of_a_note(game: str) -> None:
+    """A replay would mistake its answers, as once happened in pauses for magic objects."""
     asked: set[str] = set()
     for seed in range(3):
         pick = pick_from(Random(seed))

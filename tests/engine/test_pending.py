@@ -1,4 +1,4 @@
-"""What a table waits for, told at once to those around it."""
+"""What a table waits for, in one call for the code around it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.games.fist.rules.tables import ANN, BOB, CID, CLASSIC, game_with
 from tests.games.gold.rules.tables import GOLD, stopped_games
 
 
-def test_who_has_nothing_to_bid_shows_as_closed_without_having_closed_anything() -> None:
+def test_a_seat_with_nothing_to_bid_shows_as_closed() -> None:
     game = game_with("Ann: {fairy: 0, gold: 0}, auction: merchant")
     game.answer(BOB, 0)
     pending = CLASSIC.pending(game.table, game.question)
@@ -18,7 +18,7 @@ def test_who_has_nothing_to_bid_shows_as_closed_without_having_closed_anything()
     assert not pending.in_secret
 
 
-def test_who_agrees_is_waited_for_by_nobody() -> None:
+def test_a_seat_that_agrees_is_not_waited_for() -> None:
     haggles = (game for game, _ in stopped_games(60, "pending") if isinstance(game.question, Haggle))
     game = next(game for game in haggles if game.table.sharing.agreed)
     pending = GOLD.pending(game.table, game.question)
@@ -30,6 +30,6 @@ def test_who_agrees_is_waited_for_by_nobody() -> None:
     assert set(pending.undecided) == set(pending.waiting) - agreed
 
 
-def test_nothing_is_waited_for_when_a_game_is_over() -> None:
+def test_a_finished_game_waits_for_nothing() -> None:
     table = game_with("Ann: {score: 2}").table
     assert CLASSIC.pending(table, None) is None

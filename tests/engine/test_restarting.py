@@ -1,4 +1,4 @@
-"""Beginning a step again: the answers are gone, and chance that was seen is not drawn anew."""
+"""Restarting a step: the answers are gone, and draws that were seen repeat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.engine.hunt import SEATS, Camp, Hunt, at_the_dig, picture
 
 
 def after_digging(*found: str) -> Save:
-    """A save from the middle of a step in which chance has said so."""
+    """A save from the middle of a step, after these draws."""
     game = at_the_dig()
     game.table.fate.forced = list(found)
     for _ in found:
@@ -28,12 +28,12 @@ def dig(game: Game[Camp], count: int) -> Sequence[str]:
 
 
 class OtherGround(Hunt):
-    """Rules in which some of what was once found cannot be found any more."""
+    """Changed rules, under which some earlier finds are impossible."""
 
     ground = ("gold", "clay", "flint")
 
 
-def test_a_step_begins_again_as_it_was_at_the_boundary() -> None:
+def test_a_step_restarts_as_it_was_at_the_boundary() -> None:
     game = Game.restart_step(Hunt(), after_digging("gold", "moss"))
     assert game.tail == []
     assert game.table.gold == [0, 0, 0]
@@ -41,12 +41,12 @@ def test_a_step_begins_again_as_it_was_at_the_boundary() -> None:
     assert game.table.fate.count == 1, "the night before the step is not undone"
 
 
-def test_chance_that_was_seen_says_the_same_again() -> None:
+def test_seen_draws_repeat() -> None:
     for found in (["gold"], ["moss", "gold"], ["gold", "gold", "moss", "moss", "gold"]):
         assert dig(Game.restart_step(Hunt(), after_digging(*found)), len(found)) == found
 
 
-def test_after_what_was_seen_the_seed_goes_on_where_it_would_have() -> None:
+def test_after_them_the_seed_continues_where_it_would_have() -> None:
     save = after_digging("gold", "moss", "moss")
     game, again = Game.load(Hunt(), save), Game.restart_step(Hunt(), save)
     dig(again, 3)
@@ -54,7 +54,7 @@ def test_after_what_was_seen_the_seed_goes_on_where_it_would_have() -> None:
     assert again.table.fate.count == game.table.fate.count
 
 
-def test_what_was_seen_is_forgotten_where_other_answers_lead_elsewhere() -> None:
+def test_other_answers_make_seen_draws_invalid() -> None:
     game = Game.restart_step(Hunt(), after_digging("gold", "moss", "moss"))
     game.answer(0, "stop")
     assert game.table.fate.recalled == game.checkpoint.fate.recalled == []
@@ -64,7 +64,7 @@ def test_what_was_seen_is_forgotten_where_other_answers_lead_elsewhere() -> None
     assert game.question.key == "dig"
 
 
-def test_a_word_that_does_not_fit_any_more_ends_what_is_said_again() -> None:
+def test_a_draw_that_no_longer_fits_ends_the_repetition() -> None:
     game = Game.restart_step(OtherGround(), after_digging("gold", "moss", "gold"))
     first, second = dig(game, 2)
     assert first == "gold"
@@ -72,7 +72,7 @@ def test_a_word_that_does_not_fit_any_more_ends_what_is_said_again() -> None:
     assert game.table.fate.recalled == []
 
 
-def test_a_step_can_begin_again_under_rules_that_the_tail_does_not_fit() -> None:
+def test_a_step_can_restart_under_rules_that_do_not_fit_its_tail() -> None:
     class OtherQuestion(Hunt):
         dig_key = "excavate"
 
@@ -82,7 +82,7 @@ def test_a_step_can_begin_again_under_rules_that_the_tail_does_not_fit() -> None
     assert dig(game, 1) == ["gold"]
 
 
-def test_a_game_that_began_a_step_again_can_be_forked_and_saved_like_any_other() -> None:
+def test_a_game_with_a_restarted_step_can_be_forked_and_saved() -> None:
     for count in range(4):
         game = Game.restart_step(Hunt(), after_digging("gold", "moss", "moss"))
         dig(game, count)
@@ -93,8 +93,8 @@ def test_a_game_that_began_a_step_again_can_be_forked_and_saved_like_any_other()
         assert rest == dig(fork, 4 - count)
 
 
-def test_a_fork_or_a_save_of_a_loaded_game_holds_to_what_chance_said() -> None:
-    """It may have said what the seed would not say today."""
+def test_a_fork_or_save_of_a_loaded_game_keeps_its_draws() -> None:
+    """They may differ from what the seed would give today."""
     for found in (["gold", "moss"], ["moss", "gold"], ["moss", "moss", "moss"]):
         game = Game.load(Hunt(), after_digging(*found))
         assert game.table.fate.said == found
@@ -103,8 +103,8 @@ def test_a_fork_or_a_save_of_a_loaded_game_holds_to_what_chance_said() -> None:
         assert picture(Game.load(Hunt(), game.save())) == picture(game)
 
 
-def test_a_fork_forgets_what_its_original_has_forgotten() -> None:
-    """Where a word did not fit, the words after it are not said again by a fork either."""
+def test_a_fork_forgets_what_its_original_forgot() -> None:
+    """After a draw that didn't fit, later draws don't repeat in a fork either."""
     game = Game.restart_step(OtherGround(), after_digging("moss", *5 * ["gold"]))
     dig(game, 1)
     fork = game.fork()

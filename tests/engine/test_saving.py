@@ -1,4 +1,4 @@
-"""Saves: a boundary and a tail, from which today's rules play the game up to the same point."""
+"""Saves: a boundary and a tail, from which today's rules play to the same point."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def stored(game: Game[Camp]) -> Save:
 
 
 def in_the_middle() -> Game[Camp]:
-    """A game with everything in its tail: answers, chance, and something done in between."""
+    """A game with everything in its tail: answers, draws, and an unprompted act in between."""
     game = at_the_dig(forced=["gold", "moss"])
     game.answer(0, "draw")
     game.act(1, "charm")
@@ -29,7 +29,7 @@ def in_the_middle() -> Game[Camp]:
     return game
 
 
-def test_a_game_can_be_saved_anywhere_and_goes_on_as_if_it_had_not_been() -> None:
+def test_a_game_can_be_saved_anywhere_and_continues_the_same() -> None:
     for seed in "abcd":
         random = Random(seed)
         game = hunt(seed)
@@ -44,7 +44,7 @@ def test_a_game_can_be_saved_anywhere_and_goes_on_as_if_it_had_not_been() -> Non
         assert game.over
 
 
-def test_a_save_changes_nothing() -> None:
+def test_saving_changes_nothing() -> None:
     game = in_the_middle()
     before, question = picture(game), game.question
     game.save()
@@ -52,7 +52,7 @@ def test_a_save_changes_nothing() -> None:
     assert game.question is question
 
 
-def test_a_save_is_plain_data_that_says_what_it_is() -> None:
+def test_a_save_is_plain_data_that_names_its_kind() -> None:
     save = in_the_middle().save()
     assert set(save) == {"schema", "game", "table", "tail", "chance", "recalled", "digest"}
     assert (save["schema"], save["game"]) == (1, "hunt")
@@ -60,13 +60,13 @@ def test_a_save_is_plain_data_that_says_what_it_is() -> None:
     assert [entry[:-1] for entry in save["tail"]] == [
         ["dig", 0, "draw"],
         ["act", 1, "charm"],
-        [0, 0],  # as the first one said
+        [0, 0],  # as the first one does
     ]
     assert save["table"]["gold"] == [0, 0, 0], "the table is that of the boundary"
     assert json.loads(json.dumps(save)) == save
 
 
-def test_a_save_and_the_game_share_nothing() -> None:
+def test_a_save_shares_nothing_with_the_game() -> None:
     game = in_the_middle()
     save = game.save()
     before = picture(game)
@@ -102,7 +102,7 @@ class OtherChance(Hunt):
     ],
     ids=lambda value: type(value).__name__,
 )
-def test_a_replay_that_goes_another_way_says_so(rules: Hunt, entry: int, said: str) -> None:
+def test_a_replay_that_diverges_is_reported(rules: Hunt, entry: int, said: str) -> None:
     save = stored(in_the_middle())
     with pytest.raises(Diverged, match=f"answer {entry} of the save: {said}") as diverged:
         Game.load(rules, save)
@@ -111,21 +111,21 @@ def test_a_replay_that_goes_another_way_says_so(rules: Hunt, entry: int, said: s
 
 
 class QuietGround(Hunt):
-    """Rules in which digging asks nothing of chance."""
+    """Rules in which digging draws nothing."""
 
     ground = ("gold",)
 
 
 @pytest.mark.parametrize("rules", [OtherTable(), QuietGround()], ids=lambda rules: type(rules).__name__)
-def test_a_replay_that_goes_another_way_after_the_last_answer_says_so(rules: Hunt) -> None:
+def test_a_replay_that_diverges_after_the_last_answer_is_reported(rules: Hunt) -> None:
     game = at_the_dig()
     game.answer(0, "draw")
     with pytest.raises(Diverged):
         Game.load(rules, stored(game))
 
 
-def test_something_done_at_any_time_is_no_answer_to_another_question() -> None:
-    """It is the table that must be as it was; which question waited is not asked of an act."""
+def test_an_unprompted_act_does_not_depend_on_the_open_question() -> None:
+    """The table must be the same, not the question that was open."""
     game = at_the_dig()
     game.act(1, "charm")
     loaded = Game.load(OtherQuestion(), stored(game))
@@ -139,12 +139,12 @@ class NoMoreCharms(Hunt):
         raise Refused("nothing_to_do_now")
 
 
-def test_something_that_cannot_be_done_any_more_says_so() -> None:
+def test_an_act_that_became_impossible_is_reported() -> None:
     with pytest.raises(Diverged, match=r"answer 1 .*nothing_to_do_now"):
         Game.load(NoMoreCharms(), stored(in_the_middle()))
 
 
-def test_a_tail_that_goes_on_after_the_end_says_so() -> None:
+def test_a_tail_that_continues_after_the_end_is_reported() -> None:
     game = hunt(gold=[9, 0, 0])
     for seat, number in enumerate("122"):
         game.answer(seat, number)
@@ -154,8 +154,8 @@ def test_a_tail_that_goes_on_after_the_end_says_so() -> None:
         Game.load(Hunt(), save)
 
 
-def test_what_is_said_again_takes_a_number() -> None:
-    """As a save holds it, and as one reads it; a number that leads nowhere is no save."""
+def test_repeated_draws_take_numbers() -> None:
+    """In a save and when reading one; a number that leads nowhere is an error."""
     tail = [
         ("dig", 0, {"at": [1, 2]}, "aa"),
         ("dig", 1, {"at": [2]}, "bb"),

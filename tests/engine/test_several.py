@@ -1,4 +1,4 @@
-"""Picking several words at once."""
+"""Choosing several words at once."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def question() -> Several:
         (("elf", "fairy", "fairy"), ("fairy", "fairy", "elf")),
     ],
 )
-def test_what_is_picked_is_kept_in_the_order_of_the_offer(answer: Any, kept: tuple[str, ...]) -> None:
+def test_chosen_words_keep_the_order_offered(answer: Any, kept: tuple[str, ...]) -> None:
     assert question().check(ANN, answer) == kept
 
 
@@ -52,7 +52,7 @@ def test_anything_else_is_refused(answer: Any) -> None:
     assert refused.value.facts == {"count": 3, "options": WORDS}
 
 
-def test_nobody_else_is_asked() -> None:
+def test_only_the_asked_seat_may_answer() -> None:
     assert not question().options(BOB)
     assert not question().answers(BOB)
     with pytest.raises(Refused, match="not_asked"):
@@ -63,7 +63,7 @@ def test_silence_takes_the_first() -> None:
     assert question().silence(ANN) == ("fairy", "fairy", "elf")
 
 
-def test_blind_answers_are_legal_and_come_to_all() -> None:
+def test_blind_answers_are_legal_and_cover_everything() -> None:
     random = Random(1)
     asked = question()
     blind = {asked.any_answer(ANN, random.randrange) for _ in range(200)}
@@ -71,14 +71,14 @@ def test_blind_answers_are_legal_and_come_to_all() -> None:
     assert all(asked.check(ANN, answer) == answer for answer in blind)
 
 
-def test_what_is_picked_is_the_outcome_and_can_be_written() -> None:
+def test_the_choice_is_the_result_and_can_be_stored() -> None:
     asked = question()
     assert asked.settle(ANN, ("fairy", "elf", "gnome"))
     assert asked.outcome == ("fairy", "elf", "gnome")
     assert asked.check(ANN, asked.written(asked.outcome)) == asked.outcome
 
 
-def test_who_may_know() -> None:
+def test_who_may_see_the_choice() -> None:
     assert (question().hidden, question().private) == (False, True)
     hidden = Several("specials", ANN, WORDS, 3, hidden=True)
     assert (hidden.hidden, hidden.private) == (True, True)

@@ -1,4 +1,4 @@
-"""A state that is made up: one declaration of a field is all it takes."""
+"""A made-up state: one declaration of a field does everything."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def in_the_mist() -> Grown:
     return found
 
 
-def test_a_copy_at_a_boundary_has_what_is_kept() -> None:
+def test_a_copy_at_a_boundary_has_the_kept_fields() -> None:
     one = wood()
     other = WOOD.copy(one)
     assert list(unlike(WOOD, one, other, within=False)) == []
@@ -89,7 +89,7 @@ def test_a_copy_at_a_boundary_has_what_is_kept() -> None:
     assert (other.tracks, other.heard) == (["fox"], [])
 
 
-def test_what_is_laid_away_stays_whatever_becomes_of_it() -> None:
+def test_a_snapshot_stays_unchanged() -> None:
     one = wood()
     laid = WOOD.laid_away(one)
     one.dens[0].prey.append("owl")
@@ -101,7 +101,7 @@ def test_what_is_laid_away_stays_whatever_becomes_of_it() -> None:
     assert list(unlike(WOOD, wood(), second, within=False)) == []
 
 
-def test_one_is_started_with_what_must_be_given() -> None:
+def test_a_state_starts_with_its_required_fields() -> None:
     den = DEN.started(3, "Cid")
     assert [getattr(den, one.name) for one in DEN.fields] == [3, "Cid", [], 0]
     first, second = WOOD.started("spring"), WOOD.started("spring")
@@ -109,7 +109,7 @@ def test_one_is_started_with_what_must_be_given() -> None:
     assert (second.season, second.dens, second.moon, second.tracks) == ("spring", [], 4, ["fox"])
 
 
-def test_a_copy_within_a_step_has_what_lies_about() -> None:
+def test_a_copy_within_a_step_has_temporary_fields() -> None:
     one = wood()
     other = WOOD.copy_within(one)
     assert list(unlike(WOOD, one, other, within=True)) == []
@@ -121,7 +121,7 @@ def test_a_copy_within_a_step_has_what_lies_about() -> None:
     assert (one.tracks, one.dens[0].prey, one.lair.prey) == (["owl", "owl"], ["fox"], ["owl"])
 
 
-def test_what_lies_about_is_cleared_away() -> None:
+def test_temporary_fields_are_cleared() -> None:
     one = wood()
     WOOD.clear(one)
     assert (one.tracks, one.moon, one.heard) == (["fox"], 7, ["hoot"])
@@ -136,13 +136,13 @@ def read(save: Any, state: State[Any] = WOOD) -> Any:
     return state.read(Part(save, "wood"), SCOPE, season="winter")
 
 
-def test_what_is_written_is_what_is_kept_in_the_order_of_the_declaration() -> None:
+def test_saved_fields_are_in_the_order_of_declaration() -> None:
     assert list(saved()) == ["dens", "moon", "lair"]
     assert saved()["dens"] == [{"name": "Ann", "prey": ["fox"]}, {"name": "Bob", "prey": []}]
     assert saved()["lair"] == {"name": "deep", "prey": ["owl"]}
 
 
-def test_what_is_read_is_what_was_written() -> None:
+def test_a_written_state_reads_back() -> None:
     back = read(saved())
     assert WOOD.written(back) == saved()
     assert [den.index for den in back.dens] == [0, 1]
@@ -179,7 +179,7 @@ def test_a_digest_has_sections_and_an_order() -> None:
     assert WOOD.always(one)[-1] is None
 
 
-def test_what_has_changed_is_told_by_name_wherever_it_is() -> None:
+def test_differences_are_named_at_any_depth() -> None:
     one = wood()
     assert WOOD.changed(one) == {"dens": [{"guests": 2}, {}]}
     one.dens[0].guests, one.lair.guests = 0, 1
@@ -188,7 +188,7 @@ def test_what_has_changed_is_told_by_name_wherever_it_is() -> None:
     assert WOOD.changed(one) == {}
 
 
-def test_a_field_that_is_added_is_copied() -> None:
+def test_a_new_field_is_copied() -> None:
     one = in_the_mist()
     for copy in (GROWN.copy, GROWN.copy_within):
         other = copy(one)
@@ -196,7 +196,7 @@ def test_a_field_that_is_added_is_copied() -> None:
         assert (other.mist, other.mist is one.mist) == (["owl"], False)
 
 
-def test_a_field_that_is_added_is_saved_and_must_be_there() -> None:
+def test_a_new_field_is_saved_and_required() -> None:
     save = GROWN.written(in_the_mist())
     assert save == saved() | {"mist": ["owl"]}
     assert read(save, GROWN).mist == ["owl"]
@@ -208,13 +208,13 @@ def test_a_field_that_is_added_is_saved_and_must_be_there() -> None:
         read(save | {"mist": ["bear"]}, GROWN)
 
 
-def test_a_field_that_is_added_is_in_the_digest_only_where_it_is_used() -> None:
+def test_a_new_field_enters_the_digest_only_if_used() -> None:
     assert GROWN.always(in_the_mist()) == WOOD.always(wood())
     assert GROWN.changed(wood(Grown)) == WOOD.changed(wood())
     assert GROWN.changed(in_the_mist())["mist"] == ["owl"]
 
 
-def test_a_twin_that_forgets_what_is_hidden_is_found() -> None:
+def test_a_twin_that_leaves_out_hidden_fields_is_found() -> None:
     one = in_the_mist()
 
     def twin(**hidden: list[str]) -> Grown:
@@ -231,7 +231,7 @@ def test_a_twin_that_forgets_what_is_hidden_is_found() -> None:
     assert compared(GROWN, [(one, twin(mist=[], tracks=[]))]) == Twins([], ["tracks"])
 
 
-def test_copies_that_are_not_as_declared_are_found() -> None:
+def test_copies_that_break_the_declaration_are_found() -> None:
     one = in_the_mist()
     other = GROWN.copy(one)
     other.mist, other.moon, other.tracks = one.mist, 8, []
@@ -256,12 +256,12 @@ def of(**declared: Any) -> type[Any]:
         (field(metadata=within_step(FLAG, digest=NEVER)), "does not say what it is at the start"),
     ],
 )
-def test_a_field_that_says_too_little_is_refused(declared: Any, told: str) -> None:
+def test_an_incomplete_declaration_is_refused(declared: Any, told: str) -> None:
     with pytest.raises(TypeError, match=f"Made.thing {told}"):
         State(of(thing=declared))
 
 
-def test_a_thing_that_has_changed_stands_in_the_digest_with_all_that_is_in_it() -> None:
+def test_a_changed_part_enters_the_digest_completely() -> None:
     state = State(
         of(
             dens=field(default_factory=list, metadata=kept(each(DEN))),

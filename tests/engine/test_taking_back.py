@@ -1,4 +1,4 @@
-"""Taking back: the last answer in public was not given, and what chance has said is said again."""
+"""Taking back: the last public answer is undone, and its draws repeat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.engine.hunt import SEATS, Camp, Hunt, picture
 
 
 class Forgiving(Hunt):
-    """The event of a dig only repeats its answer."""
+    """A dig's event only repeats its answer."""
 
     says = ("digs",)
 
@@ -42,7 +42,7 @@ def stored(game: Game[Camp]) -> Any:
 
 
 def first_safe_seed() -> str:
-    """One at which the first two draws bring no snake, and are not the same."""
+    """A seed whose first two draws bring no snake and differ."""
     for number in range(100):
         game = at_the_dig(str(number))
         for _ in range(2):
@@ -56,7 +56,7 @@ def first_safe_seed() -> str:
 SEED = first_safe_seed()
 
 
-def test_the_game_is_as_it_was_before_and_the_log_tells_of_both() -> None:
+def test_the_game_is_as_before_and_the_log_has_both() -> None:
     game = at_the_dig(SEED)
     game.answer(0, "draw")
     before = picture(game)
@@ -70,7 +70,7 @@ def test_the_game_is_as_it_was_before_and_the_log_tells_of_both() -> None:
     assert game.tail == [("dig", 0, "draw"), ("dig", 0, "draw"), (TAKE_BACK, 0, taken.entry)]
 
 
-def test_chance_says_the_same_again() -> None:
+def test_draws_repeat() -> None:
     game = at_the_dig(SEED)
     game.answer(0, "draw")
     game.answer(0, "draw")
@@ -81,7 +81,7 @@ def test_chance_says_the_same_again() -> None:
         assert (game.table.fate.said, game.table.bag) == (said, bag)
 
 
-def test_answers_are_taken_back_one_after_the_other() -> None:
+def test_answers_are_undone_one_by_one() -> None:
     game = at_the_dig(SEED)
     before = picture(game)
     game.answer(0, "draw")
@@ -95,7 +95,7 @@ def test_answers_are_taken_back_one_after_the_other() -> None:
     assert refused(game, 0) == "nothing_to_take_back"
 
 
-def test_what_was_done_unasked_since_stays() -> None:
+def test_later_unprompted_acts_stay() -> None:
     game = at_the_dig(SEED, Quiet())
     game.answer(0, "draw")
     game.act(1, "charm")
@@ -108,7 +108,7 @@ def test_what_was_done_unasked_since_stays() -> None:
 
 
 class Quiet(Forgiving):
-    """Nobody hears of charms."""
+    """No one hears of charms."""
 
     def act(self, camp: Camp, question: Any, seat: int, action: Any) -> None:
         super().act(camp, question, seat, action)
@@ -116,7 +116,7 @@ class Quiet(Forgiving):
         camp.news.append((key, card, facts, (seat,)))
 
 
-def test_saved_loaded_and_forked_it_is_the_same_game() -> None:
+def test_after_save_load_or_fork_it_is_the_same_game() -> None:
     game = at_the_dig(SEED)
     game.answer(0, "draw")
     game.answer(0, "draw")
@@ -136,35 +136,35 @@ def test_saved_loaded_and_forked_it_is_the_same_game() -> None:
 @pytest.mark.parametrize(
     ("seat", "key"), [(1, "nothing_to_take_back"), (0, "something_has_followed")], ids=["other", "told"]
 )
-def test_what_cannot_be_taken_back(seat: int, key: str) -> None:
+def test_what_cannot_be_undone(seat: int, key: str) -> None:
     game = at_the_dig(SEED, Hunt())
     game.answer(0, "draw")
     assert refused(game, seat) == key
     assert Game.load(Hunt(), stored(game)).tail == game.tail
 
 
-def test_what_somebody_else_does_in_public_has_followed() -> None:
+def test_after_another_seat_s_public_act_it_is_too_late() -> None:
     game = at_the_dig(SEED)
     game.answer(0, "draw")
     game.act(1, "charm")
     assert refused(game, 0) == "something_has_followed"
 
 
-def test_a_step_that_is_over_stays_over() -> None:
+def test_a_finished_step_cannot_be_undone() -> None:
     game = at_the_dig(SEED)
     game.answer(0, "draw")
     game.answer(0, "stop")
     assert refused(game, 0) == "nothing_to_take_back"
 
 
-def test_what_all_close_in_secret_is_nothing_to_take_back() -> None:
+def test_simultaneous_secret_answers_cannot_be_undone() -> None:
     game = at_the_dig(SEED)
     game.answer(0, "stop")
     game.answer(1, "2")
     assert refused(game, 1) == "nothing_to_take_back"
 
 
-def test_nothing_of_a_game_that_is_over() -> None:
+def test_a_finished_game_cannot_be_undone() -> None:
     game = Game(Forgiving(), Camp(Fate(SEED), gold=(9, 0, 0)))
     for seat, number in enumerate("311"):
         game.answer(seat, number)
@@ -172,7 +172,7 @@ def test_nothing_of_a_game_that_is_over() -> None:
     assert refused(game, 0) == "game_over"
 
 
-def test_it_says_what_was_told() -> None:
+def test_it_returns_the_events_to_withdraw() -> None:
     game = at_the_dig(SEED)
     game.answer(0, "draw")
     found = can_be_taken_back(game, 0)
@@ -194,7 +194,7 @@ def test_it_says_what_was_told() -> None:
         {"struck": [0], "chance": [], "more": 1},
     ],
 )
-def test_an_entry_that_makes_no_sense_is_no_save(entry: object) -> None:
+def test_a_nonsensical_entry_is_no_save(entry: object) -> None:
     game = at_the_dig(SEED)
     game.answer(0, "draw")
     game.answer(0, "draw")
@@ -205,7 +205,7 @@ def test_an_entry_that_makes_no_sense_is_no_save(entry: object) -> None:
         Game.load(Forgiving(), save)
 
 
-def test_an_entry_that_strikes_out_too_much_leads_elsewhere() -> None:
+def test_an_entry_that_undoes_too_much_diverges() -> None:
     game = at_the_dig(SEED)
     game.answer(0, "draw")
     game.answer(0, "draw")

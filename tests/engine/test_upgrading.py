@@ -1,4 +1,4 @@
-"""Old saves are led to the newest schema step by step."""
+"""Old saves are upgraded to the newest schema, step by step."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def two_to_three(save: Save) -> Save:
 STEPS = {1: one_to_two, 2: two_to_three}
 
 
-def test_the_steps_are_taken_in_order_from_where_the_save_is() -> None:
+def test_the_steps_run_in_order_from_the_save_s_schema() -> None:
     assert upgraded({"schema": 1, "said": []}, 3, STEPS) == {"schema": 3, "said": ["one", "two"]}
     assert upgraded({"schema": 2, "said": []}, 3, STEPS) == {"schema": 3, "said": ["two"]}
     assert upgraded({"schema": 3, "said": []}, 3, STEPS) == {"schema": 3, "said": []}
 
 
-def test_the_old_save_stays_as_it_was() -> None:
+def test_the_old_save_stays_unchanged() -> None:
     save: Save = {"schema": 1, "said": []}
     upgraded(save, 3, STEPS)
     assert save == {"schema": 1, "said": []}
@@ -43,18 +43,18 @@ def test_a_newer_save_is_refused() -> None:
 
 
 @pytest.mark.parametrize("schema", [0, -1])
-def test_a_save_without_a_way_is_refused(schema: int) -> None:
+def test_a_save_without_an_upgrade_is_refused(schema: int) -> None:
     with pytest.raises(UnreadableSave, match=f"no way leads from schema {schema} to {schema + 1}"):
         upgraded({"schema": schema}, 3, STEPS)
 
 
-def test_a_gap_in_the_way_is_refused() -> None:
+def test_a_gap_in_the_upgrades_is_refused() -> None:
     with pytest.raises(UnreadableSave, match="no way leads from schema 2 to 3"):
         upgraded({"schema": 1, "said": []}, 3, {1: one_to_two})
 
 
 @for_each("schema", [None, "1", 1.0, [], {}])
-def test_a_save_whose_schema_is_no_number_is_refused(schema: Any) -> None:
+def test_a_schema_that_is_no_number_is_refused(schema: Any) -> None:
     with pytest.raises(UnreadableSave, match="the save has schema"):
         upgraded({"schema": schema, "said": []}, 3, STEPS)
 
@@ -65,7 +65,7 @@ def test_a_save_without_a_schema_is_refused() -> None:
 
 
 class LaterHunt(Hunt):
-    """In which charms had another name, and before that everybody had one that no save told of."""
+    """Charms were renamed; before that, everyone had one that saves didn't mention."""
 
     schema = 3
     upgrades: Mapping[int, Upgrade] = {
@@ -74,7 +74,7 @@ class LaterHunt(Hunt):
     }
 
 
-def test_a_game_that_is_loaded_is_upgraded_first() -> None:
+def test_a_loaded_game_is_upgraded_first() -> None:
     game = at_the_dig(forced=["gold"])
     game.answer(0, "draw")
     save = json.loads(json.dumps(game.save()))

@@ -15,7 +15,7 @@ from dragonbot.match.answers import Act
 from dragonbot.match.pause import ShowAgain
 from dragonbot.match.votes import Agree, Decline, Propose
 from dragonbot.store.pace import VOTE_SECONDS
-from tests.match.test_haggle import open_haggle, involved, key, newest, playing, split
+from tests.match.test_haggle import involved, key, newest, open_haggle, playing, split
 from tests.tables.room import ANN, BEN, CAT, Room, refused
 
 

@@ -1,4 +1,4 @@
-"""Advice: a master's best bids, with how likely they win, by one's own view alone."""
+"""Advice: a master's best bids and their chances, from the player's own view alone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.each import slow_but
 from tests.games.fist.players.tables import Moment, moments
 
 LONG = 60.0
-"""So that the clock decides nothing."""
+"""Much, so that the clock doesn't decide."""
 
 
 def bids(edition: str, count: int) -> list[Moment]:
@@ -39,7 +39,7 @@ def choices(edition: str, count: int) -> list[Moment]:
 
 
 @pytest.mark.parametrize("edition", slow_but("fist-tavern", of=sorted(FIST_GAMES)))
-def test_the_best_bids_are_legal_and_of_some_weight(edition: str) -> None:
+def test_the_best_bids_are_legal_and_matter(edition: str) -> None:
     for moment in bids(edition, 2):
         advices = advice_of(
             edition, "advice", moment.options, LONG, moment.game.view(moment.seat), moment.asked()
@@ -55,8 +55,8 @@ def test_the_best_bids_are_legal_and_of_some_weight(edition: str) -> None:
         assert sum(advice.weight for advice in advices) <= 1 + 1e-9
 
 
-def test_more_coins_win_more_often() -> None:
-    """Of the bids for the same card that are no curse the higher one is never less likely to win it."""
+def test_higher_bids_win_more_often() -> None:
+    """Of bids for the same card, curses aside, a higher one is never less likely to win."""
     compared = 0
     for moment in bids("fist-classic", 5):
         card = moment.game.table.block
@@ -72,7 +72,7 @@ def test_more_coins_win_more_often() -> None:
     assert compared
 
 
-def test_what_cannot_be_seen_changes_nothing() -> None:
+def test_hidden_things_change_nothing() -> None:
     """Twins get the same advice for the same reasons."""
     for moment in [*bids("fist-tavern", 1), *choices("fist-tavern", 6)]:
         game, seat = moment.game, moment.seat
@@ -84,8 +84,8 @@ def test_what_cannot_be_seen_changes_nothing() -> None:
         assert first == second
 
 
-def test_the_same_position_is_advised_alike() -> None:
-    """Whoever asks again in another game hears the same, and that two bids are alike in both."""
+def test_the_same_position_gets_the_same_advice() -> None:
+    """Also in another game, including which bids count as equal."""
     for moment in bids("fist-classic", 1):
         view, asked = moment.game.view(moment.seat), moment.asked()
         first, second = (
@@ -95,7 +95,7 @@ def test_the_same_position_is_advised_alike() -> None:
 
 
 @pytest.mark.parametrize("edition", sorted(FIST_GAMES))
-def test_choices_are_advised(edition: str) -> None:
+def test_choices_get_advice(edition: str) -> None:
     told = 0
     for moment in choices(edition, 15):
         advices = advice_of(
@@ -106,7 +106,7 @@ def test_choices_are_advised(edition: str) -> None:
     assert told > 10
 
 
-def test_nothing_is_advised_where_nothing_can_be_chosen() -> None:
+def test_without_a_choice_there_is_no_advice() -> None:
     moment = next(iter(choices("fist-classic", 1)))
     asked = moment.asked()
     asked = asked._replace(answers=asked.answers[:1])

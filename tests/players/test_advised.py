@@ -1,4 +1,4 @@
-"""What is advised in the positions that docs/advice.md tells of."""
+"""Advice in the positions of docs/advice.md."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_each_game_has_three_positions() -> None:
 
 
 @pytest.mark.parametrize("title", sorted(REASONS))
-def test_the_reason_is_told(title: str) -> None:
+def test_the_reason_shows(title: str) -> None:
     first = found(title)[0]
     assert REASONS[title] <= {reason.key for reason in first.reasons}
 
@@ -48,7 +48,7 @@ def test_the_reason_is_told(title: str) -> None:
 @pytest.mark.parametrize(
     "title", sorted(title for title, game in GAMES.items() if game.question and game.question.key == "fist")
 )
-def test_what_is_told_first_is_what_masters_bid_most_or_hardly_less(title: str) -> None:
+def test_the_first_advice_is_about_what_masters_bid_most(title: str) -> None:
     game = GAMES[title]
     assert game.question is not None
     asked = FIST_GAMES[game.rules.id].asked(game.table, game.question, 0)
@@ -57,7 +57,7 @@ def test_what_is_told_first_is_what_masters_bid_most_or_hardly_less(title: str) 
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_it_is_told_in_words(language: str) -> None:
+def test_it_has_words(language: str) -> None:
     title = "The Troll may crush a stone of one of the others"
     text = told(GAMES[title], language)
     assert "**Bob**" in text
@@ -65,7 +65,7 @@ def test_it_is_told_in_words(language: str) -> None:
 
 
 @pytest.mark.parametrize("title", [title for title in GAMES if "first round" in title or "early" in title])
-def test_nothing_foolish_is_told(title: str) -> None:
-    """Early in a round most of the gold is not for a card that brings nobody points."""
+def test_no_foolish_advice(title: str) -> None:
+    """Early in a round, most of the gold should not go to a card without points."""
     for advice in found(title):
         assert sum(count for _, count in advice.answer) <= 5

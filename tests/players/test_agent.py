@@ -1,4 +1,4 @@
-"""Computer players answer from plain data alone, and what they answer is legal."""
+"""Computer players answer from plain data alone, and legally."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dragonbot.players import CHANCE, agent_of
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_chance_answers_as_the_question_would(seed: int) -> None:
+def test_a_random_player_answers_like_the_question(seed: int) -> None:
     rules = FIST_GAMES[("fist-classic", "drachenfaust")[seed % 2]]
     options = {"black_in_tiebreak": seed % 4 < 2}
     game = rules.new_game([f"P{number}" for number in range(3 + seed % 4)], str(seed), options)
@@ -27,7 +27,7 @@ def test_chance_answers_as_the_question_would(seed: int) -> None:
         game.answer(seat, answer)
 
 
-def test_what_is_asked_is_plain_data() -> None:
+def test_questions_are_plain_data() -> None:
     game = FIST_GAMES["fist-classic"].new_game(["Ann", "Bob", "Cid"], "plain")
     assert game.question is not None
     asked = FIST_GAMES["fist-classic"].asked(game.table, game.question, 1)
