@@ -10,6 +10,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from dragonbot.arena.bout import play_while
 from dragonbot.engine.game import ACT, BELL, NOBODY, UNASKED, Game
+from dragonbot.engine.question import Asked
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import TAKE_BACK, counting
 from dragonbot.players import PLAYERS_OF, Advice, Chosen, SeatMemories, advice_of, agent_of, chances_of
@@ -49,27 +50,35 @@ class Stop(NamedTuple):
         """A recorded answer in canonical form."""
         return renamed(told, {name: rules for rules, name in self.names.items()})
 
+    def asked(self) -> Asked:
+        """The question as the seat hears it, with what it has heard before."""
+        question = self.game.question
+        assert question is not None
+        asked: Asked = self.game.rules.asked(self.game.table, question, self.seat)  # type: ignore[attr-defined]
+        return asked._replace(heard=self.heard.heard(self.seat))
+
     @property
     def is_decision(self) -> bool:
         """Whether it was a decision that stood, rather than something around the game."""
         counts = not (self.deed.replaced or self.is_struck)
         return counts and self.seat != NOBODY and self.deed.key not in UNASKED
 
-    def afresh(self, seed: str) -> Game[Any]:
-        """Another game at the same point with different luck.
-
-        Other players' secret answers to the same question are left out, since the player doesn't know them
-        either.
+    def as_asked(self) -> Game[Any]:
+        """Another game at the same point, as the player knows it: without others' secret answers to the same
+        question.
         """
         game = self.game
         if game.question is None or game.question.until_bell:
-            other = game.fork()
-            reseed(other, seed)
-            return other
+            return game.fork()
         other = game.from_checkpoint()
         since = counting(game.tail[: self.since], frozenset(n for n in game.struck if n < self.since))
         for key, seat, answer in since:
             other.play_entry(key, seat, answer)
+        return other
+
+    def afresh(self, seed: str) -> Game[Any]:
+        """The same with different luck."""
+        other = self.as_asked()
         reseed(other, seed)
         return other
 
@@ -296,18 +305,14 @@ def compared(record: Record, deed: int, better: Any, first: int, last: int) -> C
     """
     stop = next(Walk(record).stops(deed))
     answer = stop.in_rules(better)
-    tries = [_tried(record, stop, answer, str(number), _to_the_end) for number in range(first, last)]
+    tries = [_tried(record, stop, answer, str(number), to_the_end) for number in range(first, last)]
     return Compared(deed, [theirs - mine for mine, theirs in tries], [mine for mine, _ in tries])
 
 
 def advised(record: Record, stop: Stop, *, asks_why: bool = False) -> list[Advice]:
     """What masters would do there, from the seat's view; the actual decision first."""
     game = stop.game
-    question = game.question
-    assert question is not None
-    asked = game.rules.asked(game.table, question, stop.seat)  # type: ignore[attr-defined]
-    asked = asked._replace(heard=stop.heard.heard(stop.seat))
-    view = game.view(stop.seat)
+    asked, view = stop.asked(), game.view(stop.seat)
     chosen = Chosen(stop.answer, lambda answer: is_same(stop, answer), asks_why)
     return advice_of(record.game, record.digest, record.options, UNHURRIED_SECONDS, view, asked, chosen)
 
@@ -337,8 +342,8 @@ def _tried(record: Record, stop: Stop, better: Any, number: str, how_far: HowFar
     Luck and all other players are the same for both.
     """
     seed = f"{record.digest}/{stop.number}/{number}"
-    mine = _outcome(record, stop, stop.answer, seed, how_far)
-    return mine, _outcome(record, stop, better, seed, how_far)
+    mine = outcome(record, stop, stop.answer, seed, how_far)
+    return mine, outcome(record, stop, better, seed, how_far)
 
 
 def _to_the_boundary(game: Game[Any]) -> Callable[[], bool]:
@@ -346,11 +351,13 @@ def _to_the_boundary(game: Game[Any]) -> Callable[[], bool]:
     return lambda: game.laid_away is boundary
 
 
-def _to_the_end(game: Game[Any]) -> Callable[[], bool]:
+def to_the_end(game: Game[Any]) -> Callable[[], bool]:
+    """Play on until the result of a decision made now can be judged."""
     return PLAYERS_OF[game.rules.id].goes_on(game)
 
 
-def _outcome(record: Record, stop: Stop, answer: Any, seed: str, how_far: HowFar) -> float:
+def outcome(record: Record, stop: Stop, answer: Any, seed: str, how_far: HowFar) -> float:
+    """The seat's chance to win after this answer, with the luck and the other players of this seed."""
     game = stop.afresh(seed)
     goes_on = how_far(game)
     quick = PLAYERS_OF[record.game].quick(seed, record.options)

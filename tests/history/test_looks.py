@@ -134,7 +134,7 @@ def test_a_better_choice_gains(record: Record, monkeypatch: pytest.MonkeyPatch, 
     assert gain == ([1.0, 1.0] if wins_with == "nothing" else [-1.0, -1.0])
 
 
-@pytest.mark.parametrize("how_far", [looks._to_the_boundary, looks._to_the_end])
+@pytest.mark.parametrize("how_far", [looks._to_the_boundary, looks.to_the_end])
 def test_both_choices_are_played_this_far(
     record: Record, monkeypatch: pytest.MonkeyPatch, how_far: looks.HowFar
 ) -> None:
@@ -170,10 +170,10 @@ def is_played_on(stop: Stop, record: Record, monkeypatch: pytest.MonkeyPatch, ho
     assert len(seen) == 2
     for game in seen:
         assert not game.tail or game.table.winners  # a player wins in the middle of a step
-        if how_far is looks._to_the_end and many:
+        if how_far is looks.to_the_end and many:
             left = len(steps) - len(game.table.to_come)
             assert game.table.winners or (game.table.round == round_now and left >= AUCTIONS_AHEAD - 1)
-        elif how_far is looks._to_the_end:
+        elif how_far is looks.to_the_end:
             assert game.table.winners or game.table.round == round_now + 1
         else:
             # If the round's last card was sold, the next auction is the first of the next round.
@@ -189,7 +189,7 @@ def test_games_play_on_through_pauses_for_blue_coins(record: Record) -> None:
     game: Game[Any] = Game(begun.rules, table)
     deed, heard = record.deeds[0], SeatMemories(GAMES[GAME], table)
     stop = Stop(0, deed, game, 0, ((FAIRY, 1),), since=0, step=0, names={}, heard=heard)
-    for how_far in (looks._to_the_boundary, looks._to_the_end):
+    for how_far in (looks._to_the_boundary, looks.to_the_end):
         mine, theirs = looks._tried(record, stop, (), "0", how_far)
         assert 0 <= min(mine, theirs) <= max(mine, theirs) <= 1
 
