@@ -546,3 +546,42 @@ DROP TABLE numbered;
 -- Finds a game by its number, the highest one, and a game that has none. Of a game that goes on there is nothing in it.
 CREATE UNIQUE INDEX matches_numbered ON matches (guild_id, game_number)
     WHERE state IN ('over', 'ended') AND started IS NOT NULL;
+
+-- 33: The question of the day. Positions come from finished games, or from games of computer players (match 0), and
+-- name nobody. A day is a number, as calendars count them.
+CREATE TABLE daily_positions (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    "match" INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    made REAL NOT NULL,
+    day INTEGER UNIQUE,
+    data TEXT NOT NULL
+);
+
+CREATE INDEX daily_positions_by_match ON daily_positions ("match");
+
+CREATE TABLE daily_answers (
+    user INTEGER NOT NULL,
+    day INTEGER NOT NULL,
+    answer INTEGER NOT NULL,
+    loss REAL NOT NULL,
+    PRIMARY KEY (user, day)
+);
+
+CREATE INDEX daily_answers_by_day ON daily_answers (day);
+
+-- A post is stored before it is sent; its message is known afterwards.
+CREATE TABLE daily_posts (
+    guild_id INTEGER NOT NULL,
+    day INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    made REAL NOT NULL,
+    message_id INTEGER,
+    PRIMARY KEY (guild_id, day)
+);
+
+-- Whether the table agreed that its finished game may be asked about. Older ones were not asked.
+ALTER TABLE matches ADD COLUMN daily INTEGER NOT NULL DEFAULT 0;
+
+-- Finds such a game.
+CREATE INDEX matches_for_daily ON matches (id) WHERE daily = 1 AND state = 'over';

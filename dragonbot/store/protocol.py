@@ -15,6 +15,9 @@ from dragonbot.store.rows import (
     AnswerRow,
     CardTestRow,
     CustomCardRow,
+    DailyAnswerRow,
+    DailyPositionRow,
+    DailyPostRow,
     DraftRow,
     HouseSetRow,
     LessonRow,
@@ -410,6 +413,47 @@ class Store(Protocol):
 
     async def drop_house_set(self, guild: GuildId, number: int) -> bool:
         """False if the server has no such set."""
+
+    async def daily_stock(self) -> int:
+        """Positions in stock for days to come."""
+
+    async def daily_games(self, most: int, only: Shards = EVERYTHING) -> list[MatchId]:
+        """Finished games whose tables agree, newest first, without those a position is from."""
+
+    async def put_daily_position(self, row: DailyPositionRow) -> None:
+        """Add a position to the stock."""
+
+    async def open_day(self, day: int) -> DailyPositionRow | None:
+        """The position of this day, taken from the stock if it has none yet; None if the stock is empty.
+
+        Deletes positions of games that must no longer be shown.
+        """
+
+    async def daily_position(self, day: int) -> DailyPositionRow | None: ...
+
+    async def daily_days(self, before: int) -> list[int]:
+        """Earlier days with a position, newest first."""
+
+    async def answer_daily(self, row: DailyAnswerRow) -> DailyAnswerRow:
+        """Store an answer; returns the person's first one of that day, which stays."""
+
+    async def daily_counts(self, day: int) -> dict[int, int]:
+        """How many people chose each answer."""
+
+    async def daily_answers(self, user: UserId) -> list[DailyAnswerRow]:
+        """A person's answers, newest first."""
+
+    async def daily_servers(self, only: Shards = EVERYTHING) -> list[ServerRow]:
+        """Servers that want the question posted."""
+
+    async def daily_post(self, guild: GuildId) -> DailyPostRow | None:
+        """A server's newest post."""
+
+    async def begin_daily_post(self, row: DailyPostRow) -> bool:
+        """Note that the day's post will be sent; False if it is noted already."""
+
+    async def end_daily_post(self, guild: GuildId, day: int, message: MessageId) -> None:
+        """Note the post's message."""
 
     async def meta(self, key: str) -> str | None: ...
 

@@ -277,6 +277,8 @@ class MatchRow(
     stand_ins: bool = True
     advice: bool = False
     """Players may ask for a master's advice."""
+    daily: bool = False
+    """Whether the finished game may become a question of the day."""
     pictures: OnOrOff = "on"
     """Whether the table is shown as a picture; else as text."""
     joining: Joining = "all"
@@ -550,6 +552,42 @@ MOST_DRAFTS: Final = 25
 Version: TypeAlias = Annotated[int, Field(ge=1, lt=2**31)]
 
 
+class DailyPositionRow(Row, table="daily_positions", key=("id",)):
+    """A position for the question of the day. It names nobody."""
+
+    id: Count
+    """0 before it is stored."""
+    match: Match
+    """The game it is from; NO_MATCH if computer players played it for this."""
+    game: str
+    made: Moment
+    day: Count | None = None
+    """Its day; None while it is in stock."""
+    data: dict[str, Any]
+
+
+class DailyAnswerRow(Row, table="daily_answers", key=("user", "day")):
+    """A person's answer to a question of the day. The first one counts."""
+
+    user: User
+    day: Count
+    answer: Count
+    """Its place among the buttons."""
+    loss: Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
+    """How much worse than the best answer it is, in the chance to win."""
+
+
+class DailyPostRow(Row, table="daily_posts", key=("guild_id", "day")):
+    """A server's post for a day."""
+
+    guild_id: Guild
+    day: Count
+    channel_id: Channel
+    made: Moment
+    message_id: Message | None = None
+    """None before Discord has taken it, or if it was given up."""
+
+
 class DraftRow(Row, table="blank_drafts", key=("id",)):
     """A custom card that a person is working on. No one else sees it, and it names no server."""
 
@@ -712,6 +750,11 @@ class ServerRow(Row, table="servers", key=("guild_id",)):
     """Tag for forum posts."""
     results_in: Annotated[Channel | None, Setting("places", channels=("text", "news"))] = None
     """Channel for results."""
+    daily_in: Annotated[Channel | None, Since(33)] = None
+    """Channel for the question of the day. None: it isn't posted."""
+    daily_hour: Annotated[Count, Since(33)] = 18
+    """The hour at which it is posted, in the server's time zone."""
+    daily_zone: Annotated[str, Since(33)] = "UTC"
     opens: Annotated[WhoOpens, Setting("rights")] = "everyone"
     """Who may open tables; server managers always may."""
     opens_roles: list[Role] = Field(default_factory=list)

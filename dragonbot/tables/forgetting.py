@@ -109,6 +109,7 @@ class Forget(MatchCommand[None]):
         seat = draft.seat_of(user)
         if seat is not None:
             get_up(draft, seat, forget_name=True)
+        draft.change(daily=False)
         if draft.row.host == user:
             draft.change(host=NO_USER)
         left = name_left_behind(draft, user)

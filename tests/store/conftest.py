@@ -21,6 +21,7 @@ PATIENCE = 0.05
 PROMISED: Final = (
     "test_asking",
     "test_blank_cards",
+    "test_daily",
     "test_groups",
     "test_saving",
     "test_stale",

@@ -23,6 +23,9 @@ from dragonbot.store.rows import (
     AnswerRow,
     CardTestRow,
     CustomCardRow,
+    DailyAnswerRow,
+    DailyPositionRow,
+    DailyPostRow,
     DraftRow,
     LessonRow,
     LetterRow,
@@ -94,6 +97,9 @@ def state_of(connection: sqlite3.Connection) -> tuple[int, list[tuple[str]], lis
         ("blank_drafts", DraftRow),
         ("blank_cards", CustomCardRow),
         ("card_tests", CardTestRow),
+        ("daily_positions", DailyPositionRow),
+        ("daily_answers", DailyAnswerRow),
+        ("daily_posts", DailyPostRow),
     ],
 )
 def test_columns_are_what_rows_have(connection: sqlite3.Connection, table: str, model: type[Row]) -> None:
@@ -254,7 +260,7 @@ def test_who_sat_somewhere_before_that_was_kept(tmp_path: Path) -> None:
 TAKEN: Final = """
 6cf0849c 158ff1c3 5df43088 ee795929 8bbce80f a7679a32 914e6abc 7b53c8d2 972d16c5 dfdfd85f 45b2dfbd
 6fb111e5 88cf6cda 10db8e0a b4c31575 69a428b0 a35a7f93 1833e6b4 455e3189 2e353e01 9a8b7f58 5da844cb
-bd0fc34a 06bf8c01 8a1f2fb1 0e78b961 8ac3d028 adf4c421 44f338db efba75c4 110c7039 5784ba83
+bd0fc34a 06bf8c01 8a1f2fb1 0e78b961 8ac3d028 adf4c421 44f338db efba75c4 110c7039 5784ba83 23dd9705
 """.split()
 """A fingerprint of each step's statements and columns. A new step brings its own; those before it stay."""
 

@@ -15,6 +15,9 @@ from dragonbot.store.rows import (
     AnswerRow,
     CardTestRow,
     CustomCardRow,
+    DailyAnswerRow,
+    DailyPositionRow,
+    DailyPostRow,
     DraftRow,
     HouseSetRow,
     LessonRow,
@@ -39,6 +42,9 @@ from dragonbot.store.sql.rows import (
     BLANK_DRAFTS,
     CARD_TESTS,
     CUSTOM_CARDS,
+    DAILY_ANSWERS,
+    DAILY_POSITIONS,
+    DAILY_POSTS,
     FINISHED,
     HOUSE_SETS,
     KINDS,
@@ -395,6 +401,54 @@ def lesson_of(connection: Connection, user: UserId, name: str) -> LessonRow | No
 
 def house_sets(connection: Connection, guild: GuildId) -> list[HouseSetRow]:
     return all_that_can_be_read(connection, HOUSE_SETS, "WHERE guild_id = ? ORDER BY id", (guild,))
+
+
+AGREED: Final = '("match" = 0 OR "match" IN (SELECT id FROM matches WHERE daily = 1 AND state = \'over\'))'
+"""Of a position: nobody at its table has objected. The state is written as in the index."""
+
+
+def daily_stock(connection: Connection) -> int:
+    found = connection.execute(f"SELECT count(*) FROM daily_positions WHERE day IS NULL AND {AGREED}")
+    return int(found.fetchone()[0])
+
+
+def daily_games(connection: Connection, most: int, only: Shards = EVERYTHING) -> list[MatchId]:
+    found = connection.execute(
+        f"SELECT id FROM matches WHERE daily = 1 AND state = 'over'{mine(only)} AND id > 0 AND restored = 0"
+        ' AND id NOT IN (SELECT "match" FROM daily_positions) ORDER BY id DESC LIMIT ?',
+        (most,),
+    ).fetchall()
+    return [match for (match,) in found]
+
+
+def daily_position(connection: Connection, day: int) -> DailyPositionRow | None:
+    return one_if_it_can_be_read(connection, DAILY_POSITIONS, "WHERE day = ?", (day,))
+
+
+def daily_days(connection: Connection, before: int) -> list[int]:
+    found = connection.execute(
+        f"SELECT day FROM daily_positions WHERE day < ? AND {AGREED} ORDER BY day DESC", (before,)
+    ).fetchall()
+    return [day for (day,) in found]
+
+
+def daily_counts(connection: Connection, day: int) -> dict[int, int]:
+    counted = "SELECT answer, count(*) FROM daily_answers WHERE day = ? GROUP BY answer"
+    return dict(connection.execute(counted, (day,)).fetchall())
+
+
+def daily_answers(connection: Connection, user: UserId) -> list[DailyAnswerRow]:
+    return all_that_can_be_read(connection, DAILY_ANSWERS, "WHERE user = ? ORDER BY day DESC", (user,))
+
+
+def daily_servers(connection: Connection, only: Shards = EVERYTHING) -> list[ServerRow]:
+    rest = f"WHERE daily_in IS NOT NULL{mine(only)} ORDER BY guild_id"
+    return all_that_can_be_read(connection, SERVERS, rest, ())
+
+
+def daily_post(connection: Connection, guild: GuildId) -> DailyPostRow | None:
+    rest = "WHERE guild_id = ? ORDER BY day DESC LIMIT 1"
+    return one_if_it_can_be_read(connection, DAILY_POSTS, rest, (guild,))
 
 
 def card_test(connection: Connection, key: str) -> CardTestRow | None:

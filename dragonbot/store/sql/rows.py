@@ -22,6 +22,9 @@ from dragonbot.store.rows import (
     AnswerRow,
     CardTestRow,
     CustomCardRow,
+    DailyAnswerRow,
+    DailyPositionRow,
+    DailyPostRow,
     DraftRow,
     HouseSetRow,
     LessonRow,
@@ -262,9 +265,13 @@ BLANK_DRAFTS: Final = Kind(DraftRow)
 CUSTOM_CARDS: Final = Kind(CustomCardRow)
 HOUSE_SETS: Final = Kind(HouseSetRow)
 CARD_TESTS: Final = Kind(CardTestRow)
+DAILY_POSITIONS: Final = Kind(DailyPositionRow)
+DAILY_ANSWERS: Final = Kind(DailyAnswerRow)
+DAILY_POSTS: Final = Kind(DailyPostRow)
 KINDS: Final[tuple[Kind[Any], ...]] = (
     MATCHES, SEATS, SITTERS, ANSWERS, BEGUN, ABSENCES, PACKS, REVIEWS, POSTS,
     SERVERS, PERSONS, LESSONS, LETTERS, BLANK_DRAFTS, CUSTOM_CARDS, HOUSE_SETS, CARD_TESTS,
+    DAILY_POSITIONS, DAILY_ANSWERS, DAILY_POSTS,
 )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from pydantic_core import from_json, to_json
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.ids import EVERYTHING, ChannelId, GuildId, MatchId, PostNumber, Shards, UserId
+from dragonbot.ids import EVERYTHING, ChannelId, GuildId, MatchId, MessageId, PostNumber, Shards, UserId
 from dragonbot.store.history import KEEPING, PARTS, PackRow, Part
 from dragonbot.store.pace import A_DAY_SECONDS, HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, Pace
 from dragonbot.store.rows import (
@@ -21,6 +21,9 @@ from dragonbot.store.rows import (
     MOST_SETS,
     CardTestRow,
     CustomCardRow,
+    DailyAnswerRow,
+    DailyPositionRow,
+    DailyPostRow,
     DraftRow,
     HouseSetRow,
     LessonRow,
@@ -36,6 +39,9 @@ from dragonbot.store.sql.rows import (
     BLANK_DRAFTS,
     CARD_TESTS,
     CUSTOM_CARDS,
+    DAILY_ANSWERS,
+    DAILY_POSITIONS,
+    DAILY_POSTS,
     HOUSE_SETS,
     KINDS,
     LESSONS,
@@ -441,6 +447,47 @@ def put_card_test(connection: Connection, row: CardTestRow) -> None:
     CARD_TESTS.put(connection, [CARD_TESTS.values(row)])
 
 
+def put_daily_position(connection: Connection, row: DailyPositionRow) -> None:
+    """Add a position to the stock. The game may have been objected to since it was chosen."""
+    number = new_number(connection, "daily_positions", row.made)
+    DAILY_POSITIONS.put(connection, [(number, *DAILY_POSITIONS.values(row)[1:])])
+
+
+def open_day(connection: Connection, day: int) -> DailyPositionRow | None:
+    """See `Store.open_day`."""
+    rows.lock(connection, "daily_positions")
+    agreed = reading.AGREED
+    # What its table no longer agrees to goes, as soon as its day and the next one, which tells it, are over.
+    connection.execute(
+        f"DELETE FROM daily_positions WHERE (day IS NULL OR day < ?) AND NOT {agreed}", (day - KEPT_DAYS,)
+    )
+    there = connection.execute("SELECT id FROM daily_positions WHERE day = ?", (day,)).fetchone()
+    if there is None:
+        first = f"SELECT min(id) FROM daily_positions WHERE day IS NULL AND {agreed}"
+        connection.execute(f"UPDATE daily_positions SET day = ? WHERE id = ({first})", (day,))
+    return reading.daily_position(connection, day)
+
+
+KEPT_DAYS: Final = 2
+
+
+def answer_daily(connection: Connection, row: DailyAnswerRow) -> DailyAnswerRow:
+    """See `Store.answer_daily`."""
+    DAILY_ANSWERS.keep(connection, [DAILY_ANSWERS.values(row)])
+    found = connection.execute(DAILY_ANSWERS.select("WHERE user = ? AND day = ?"), (row.user, row.day))
+    return DAILY_ANSWERS.row(found.fetchone())
+
+
+def begin_daily_post(connection: Connection, row: DailyPostRow) -> bool:
+    """See `Store.begin_daily_post`."""
+    return DAILY_POSTS.add(connection, [DAILY_POSTS.values(row)]) > 0
+
+
+def end_daily_post(connection: Connection, guild: GuildId, day: int, message: MessageId) -> None:
+    statement = "UPDATE daily_posts SET message_id = ? WHERE guild_id = ? AND day = ?"
+    connection.execute(statement, (message, guild, day))
+
+
 def put_draft(connection: Connection, row: DraftRow) -> int:
     """The draft's id; 0 if it had one and is gone."""
     number = row.id or new_number(connection, "blank_drafts", row.touched)
@@ -493,7 +540,8 @@ SEAT_LEFT: Final = (
     """UPDATE seats SET user = NULL, name = '', away = 1 WHERE "match" = :match AND user = :user"""
 )
 HOST_LEFT: Final = (
-    f"UPDATE matches SET {WRITTEN_TO}, host = CASE WHEN host = :user THEN 0 ELSE host END WHERE id = :match"
+    f"UPDATE matches SET {WRITTEN_TO}, daily = 0,"
+    " host = CASE WHEN host = :user THEN 0 ELSE host END WHERE id = :match"
 )
 
 
