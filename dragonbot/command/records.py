@@ -14,7 +14,8 @@ from typing import Any, Final, TextIO
 from unicodedata import normalize
 
 from dragonbot import __version__
-from dragonbot.engine.box import CARDS, UnreadableView
+from dragonbot.engine.box import CARDS
+from dragonbot.engine.game import UnreadableView
 from dragonbot.games import GAMES
 from dragonbot.history.archive import NoRecord, record_of
 from dragonbot.picture.picture import PICTURES, Person, Wanted

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar
 
 from dragonbot.engine.game import Closing, Event, Game, Pending, Rules, Table, pending_on
 from dragonbot.engine.question import Asked, Question, TimeLimit
@@ -117,16 +117,6 @@ INVENTED: Final = "b:"
 """Prefix of custom cards' ids."""
 
 
-def house_rules_in(box: Box[Any], options: Mapping[str, Any]) -> dict[str, Any]:
-    """Options that differ from the box and change play, in the box's order."""
-    usual = {**box.options, **{name: one.usual for name, one in box.variations.items()}}
-    return {
-        name: options[name]
-        for name in usual
-        if name in options and name not in box.either_way and options[name] != usual[name]
-    }
-
-
 RevealSize: TypeAlias = Literal["none", "plain", "big"]
 """How long people want to look at a reveal."""
 
@@ -235,36 +225,3 @@ class Box(Rules[T], Protocol[T]):
 
     def points(self, view: Mapping[str, Any]) -> Sequence[int] | None:
         """The public points of each seat; None while hidden."""
-
-
-ViewT = TypeVar("ViewT")
-
-
-class UnreadableView(ValueError):
-    """Data that isn't a view of this game: parts are missing, malformed, or unknown."""
-
-
-class AskedView(NamedTuple):
-    """The question to one's own seat."""
-
-    key: str
-    options: tuple[Any, ...]
-
-
-def read_view(
-    data: Mapping[str, Any], known: Collection[str], build: Callable[[Mapping[str, Any]], ViewT]
-) -> ViewT:
-    """Build a view. Raises UnreadableView if it has unknown parts, or lacks one.
-
-    Messages contain no values, as they may be secret.
-    """
-    try:
-        if unknown := [key for key in data if key not in known]:
-            raise UnreadableView(f"a view has no part called {unknown[0]}")
-        return build(data)
-    except UnreadableView:
-        raise
-    except KeyError as error:
-        raise UnreadableView(f"the view has no {error.args[0]}") from None
-    except (LookupError, TypeError, ValueError, AttributeError, Refused) as error:
-        raise UnreadableView(f"the view is spoiled: {type(error).__name__}") from None

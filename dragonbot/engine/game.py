@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from dragonbot.engine.fate import Fate, WrongChance
@@ -517,3 +517,39 @@ def _read(rules: Rules[T], part: Part) -> T:
         return rules.read(part.plain("table"))
     except MISSHAPEN:
         raise UnreadableSave("the table is not as this schema has it") from None
+
+
+# Views read back
+
+
+ViewT = TypeVar("ViewT")
+
+
+class UnreadableView(ValueError):
+    """Data that isn't a view of this game: parts are missing, malformed, or unknown."""
+
+
+class AskedView(NamedTuple):
+    """The question to one's own seat."""
+
+    key: str
+    options: tuple[Any, ...]
+
+
+def read_view(
+    data: Mapping[str, Any], known: Collection[str], build: Callable[[Mapping[str, Any]], ViewT]
+) -> ViewT:
+    """Build a view. Raises UnreadableView if it has unknown parts, or lacks one.
+
+    Messages contain no values, as they may be secret.
+    """
+    try:
+        if unknown := [key for key in data if key not in known]:
+            raise UnreadableView(f"a view has no part called {unknown[0]}")
+        return build(data)
+    except UnreadableView:
+        raise
+    except KeyError as error:
+        raise UnreadableView(f"the view has no {error.args[0]}") from None
+    except (LookupError, TypeError, ValueError, AttributeError, Refused) as error:
+        raise UnreadableView(f"the view is spoiled: {type(error).__name__}") from None

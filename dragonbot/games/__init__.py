@@ -10,8 +10,8 @@ from dragonbot.games.fist import FIST  # noqa: E402 - the rules are taken compil
 from dragonbot.games.gold import GOLD  # noqa: E402
 from dragonbot.games.kit import Kit  # noqa: E402
 from dragonbot.games.library import Playthrough, new_game, read_game  # noqa: E402
-from dragonbot.games.register import GAMES, NoPart, Parts, register  # noqa: E402
+from dragonbot.games.register import GAMES, NoPart, Parts, house_rules_in, register  # noqa: E402
 
-__all__ = ["GAMES", "Kit", "NoPart", "Parts", "Playthrough", "new_game", "read_game"]
+__all__ = ["GAMES", "Kit", "NoPart", "Parts", "Playthrough", "house_rules_in", "new_game", "read_game"]
 
 register(*FIST, *GOLD)

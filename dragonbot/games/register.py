@@ -42,6 +42,17 @@ def unregister(*kits: Kit) -> None:
             TEXTS.remove(kit.texts)
 
 
+def house_rules_in(game: str, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Options that differ from the box and change play, in the box's order."""
+    box = GAMES[game]
+    usual = {**box.options, **{name: one.usual for name, one in box.variations.items()}}
+    return {
+        name: options[name]
+        for name in usual
+        if name in options and name not in box.either_way and options[name] != usual[name]
+    }
+
+
 class Parts(Mapping[str, T]):
     """A part that a game may have, by the id of the game; made when it is first used, and once."""
 

@@ -11,12 +11,12 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
-from dragonbot.engine.box import Box, RevealSize, house_rules_in
+from dragonbot.engine.box import Box, RevealSize
 from dragonbot.engine.fate import SECRET_BYTES, commitment_of, seed_of, share_of
 from dragonbot.engine.game import Event, Game, Pending
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.games import GAMES
+from dragonbot.games import GAMES, house_rules_in
 from dragonbot.posts import Ask, Content, End, Face, Lobby, Scene, WithChance
 from dragonbot.store.rows import MatchRow, PostRow, SeatRow, Share
 
@@ -111,7 +111,11 @@ def _tell_in_public(draft: Draft, game: Game[Any], box: Box[Any]) -> None:
             # The latest events decided the game.
             "events": draft.post.scene["events"] if draft.post is not None else told.since,
         }
-        varied = {"house_rules": True} if draft.row.blanks or house_rules_in(box, draft.row.options) else {}
+        varied = (
+            {"house_rules": True}
+            if draft.row.blanks or house_rules_in(draft.row.game, draft.row.options)
+            else {}
+        )
         draft.change(result={**result, "won": list(game.table.winners), **varied})
         draft.post = draft.new_post("end", {**result, **opened(draft.row)})
         if draft.before.server.results_in is not None:

@@ -14,11 +14,11 @@ from fluent.runtime import FluentBundle, resolver
 from fluent.runtime.utils import native_to_fluent
 from fluent.syntax import FluentParser, ast
 
-from dragonbot.engine.box import INVENTED, Box, Variation, house_rules_in
+from dragonbot.engine.box import INVENTED, Box, Variation
 from dragonbot.engine.game import Event
 from dragonbot.engine.question import Question, Several, Sort
 from dragonbot.engine.refusal import Refused
-from dragonbot.games import GAMES, Parts
+from dragonbot.games import GAMES, Parts, house_rules_in
 from dragonbot.games.register import TEXTS
 
 BEGINS, INSTEAD, ENDS = "\ue000", "\ue001", "\ue002"
@@ -834,7 +834,7 @@ def house_words(phrases: Phrases, game: str, options: Mapping[str, Any]) -> str 
         told(phrases, name, box.variations[name], value)
         if name in box.variations
         else _told_option(phrases, name, value)
-        for name, value in house_rules_in(box, options).items()
+        for name, value in house_rules_in(game, options).items()
     ]
     return phrases.catalogue.joined("house-and", found) or None
 

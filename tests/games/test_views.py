@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.engine.box import UnreadableView
+from dragonbot.engine.game import UnreadableView
 from dragonbot.games import GAMES
 from dragonbot.games.fist.rules import view as fist
 from dragonbot.games.gold.rules import view as gold

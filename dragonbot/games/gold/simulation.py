@@ -13,7 +13,6 @@ from dragonbot.games.gold.rules.lair import DRAGONS, FACE_UP, HUNTERS, STRENGTHS
 from dragonbot.games.gold.rules.object import OBJECTS
 from dragonbot.games.gold.rules.rules import CARDS, GoldRules
 from dragonbot.games.gold.rules.table import TABLE, Table
-from dragonbot.games.gold.rules.thieving import accusations
 from dragonbot.games.gold.rules.tokens import COLOURS, IN_THE_BOX, move, size
 from dragonbot.games.gold.rules.using import any_arming
 from dragonbot.games.gold.scenario import BRANCHES
@@ -324,7 +323,7 @@ def _arm_or_accuse(game: Game[Any], pick: Pick) -> tuple[int, Any] | None:
     """Sometimes arm an object; a player who misses tokens rarely accuses another."""
     table = game.table
     seat = table.seats[pick(len(table.seats))]
-    accused = accusations(table, seat)
+    accused = table.accusations(seat)
     sharing = table.sharing
     if accused and not pick(4) and not (sharing and sharing.certain):
         return seat.index, accused[pick(len(accused))]

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
-from dragonbot.engine.box import house_rules_in
-from dragonbot.games import GAMES
+from dragonbot.games import GAMES, house_rules_in
 from dragonbot.ids import NO_MATCH, MatchId, UserId
 from dragonbot.records.record import BadRecord
 from dragonbot.records.verify import Verdict, last_line_of, lines_of, verdict_of, why_bad
@@ -146,7 +145,7 @@ def _game(kept: Kept, catalogue: Catalogue) -> str:
     count = len(kept.row.blanks)
     if count:
         called = catalogue.say("games-with-blanks", game=called, count=count)
-    if game in GAMES and house_rules_in(GAMES[game], kept.row.options):
+    if game in GAMES and house_rules_in(game, kept.row.options):
         called = catalogue.say("games-with-house-rules", game=called)
     return called
 

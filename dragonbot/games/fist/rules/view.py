@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from dragonbot.engine.box import AskedView, read_view
+from dragonbot.engine.game import AskedView, read_view
 from dragonbot.engine.question import Question
 from dragonbot.games.fist.rules.auction import may_set_blue
 from dragonbot.games.fist.rules.bids import EMPTY_FIST, Bidding, Fist, TwoFists

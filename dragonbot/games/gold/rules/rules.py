@@ -23,7 +23,7 @@ from dragonbot.games.gold.rules.memory import Memory
 from dragonbot.games.gold.rules.object import OBJECTS
 from dragonbot.games.gold.rules.setting_up import set_up
 from dragonbot.games.gold.rules.table import TABLE, Table
-from dragonbot.games.gold.rules.thieving import accusations, accuse
+from dragonbot.games.gold.rules.thieving import accuse
 from dragonbot.games.gold.rules.tokens import COLOURS, Heap
 from dragonbot.games.gold.rules.turn import turn
 from dragonbot.games.gold.rules.using import arm, armings, disarm
@@ -174,7 +174,7 @@ class GoldRules:
         """Actions that need no further choice; other objects can still be armed."""
         if seat not in range(len(table.seats)):
             return ()
-        return [*armings(table.seats[seat]), *accusations(table, table.seats[seat])]
+        return [*armings(table.seats[seat]), *table.accusations(table.seats[seat])]
 
     def only_says(self, key: str, event: Event) -> bool:
         return event[0] in SAYS.get(key, ())

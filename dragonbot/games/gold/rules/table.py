@@ -342,6 +342,13 @@ class Table:
         """The other seats, clockwise from the left of this one."""
         return self.seats[seat.index + 1 :] + self.seats[: seat.index]
 
+    def accusations(self, seat: Seat) -> list[dict[str, Any]]:
+        """The seat's possible accusations. The culprit has none, which only they can see."""
+        cloak = self.cloak
+        if cloak is None or cloak.seat == seat.index or seat.index in cloak.accusers:
+            return []
+        return [{"accuse": other.name} for other in self.after(seat)]
+
     def named(self, name: object) -> Seat:
         """The seat of this name; Refused if unknown."""
         for seat in self.seats:

@@ -18,20 +18,12 @@ if TYPE_CHECKING:
 # Accusing: tokens are missing from a dragon, and a player names the thief
 
 
-def accusations(table: Table, seat: Seat) -> list[dict[str, Any]]:
-    """The seat's possible accusations. The culprit has none, which only they can see."""
-    cloak = table.cloak
-    if cloak is None or cloak.seat == seat.index or seat.index in cloak.accusers:
-        return []
-    return [{"accuse": other.name} for other in table.after(seat)]
-
-
 def accuse(table: Table, seat: Seat, said: Mapping[str, Any]) -> None:
     """If right, the tokens return to the dragon. If wrong, the accused gets a random token of the accuser."""
     cloak = table.cloak
     if cloak is None:
         raise Refused("nothing_to_accuse_of")
-    if said not in accusations(table, seat):
+    if said not in table.accusations(seat):
         raise Refused("not_to_accuse")
     sharing = table.sharing
     if sharing is not None and sharing.dragon == cloak.dragon and sharing.certain:

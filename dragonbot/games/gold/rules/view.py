@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from dragonbot.engine.box import AskedView, UnreadableView, read_view
+from dragonbot.engine.game import AskedView, UnreadableView, read_view
 from dragonbot.engine.question import Question
 from dragonbot.games.gold.rules.house import House
 from dragonbot.games.gold.rules.lair import STRENGTHS
 from dragonbot.games.gold.rules.object import OBJECTS, Wish
 from dragonbot.games.gold.rules.table import Table
-from dragonbot.games.gold.rules.thieving import accusations
 from dragonbot.games.gold.rules.tokens import counted, parts_of, unpacked_shares
 from dragonbot.games.gold.rules.turn import Send
 from dragonbot.games.gold.rules.using import armings, public_part
@@ -392,7 +391,7 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
         view["mine"] = tuple(seat.treasure)
         view["objects"] = tuple(seat.objects)
         view["armed"] = {card: dict(wish) for card, wish in seat.armed.items()}
-        if question is not None and (actions := [*armings(seat), *accusations(table, seat)]):
+        if question is not None and (actions := [*armings(seat), *table.accusations(seat)]):
             view["actions"] = actions
         # A player who looks behind a screen sees everything there while choosing.
         if question is not None and question.key == "stolen_token" and me in question.waiting and table.theft:
