@@ -49,13 +49,13 @@ WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
     # A reveal's parts (rows, how it was decided, the score, the hold) count in each of these.
     # A request gets the match again after the step, which takes two crossings more.
     "a sealed bid, first of four": (36, 103, 278),
-    "the last bid: fists open, next card": (53, 170, 726),
-    "a proposal of Dragon's Gold": (51, 162, 540),
+    "the last bid: fists open, next card": (51, 169, 713),
+    "a proposal of Dragon's Gold": (49, 162, 540),
     "a computer's answer": (18, 40, 79),
     "a bid in the tutorial": (44, 114, 394),
     "a restart": (67, 125, 7440),  # Discord gets /play and /help; the builder has a group of buttons
     "an invented card": (39, 70, 349),  # a draft may be in progress, and can be played here
-    "a picture": (12, 20, 339),
+    "a picture": (12, 20, 426),  # seats stand with the auction, and each kept card has its badge
 }
 """Files, pairs of files and crossings of each walk."""
 CLICK_OF_A_SEALED_BID: Final = (32, 79, 187)
