@@ -81,7 +81,7 @@ class Window(FakeOutside):
 
 
 def looks_of(notice: Notice) -> str:
-    """The content and words of a message's picture, including the last result at its top."""
+    """The content and alt text of a message's picture, including the last result at its top."""
     picture = of_post(notice) if notice.post.kind == "scene" else None
     return "" if picture is None else f"{picture.wanted} {picture.in_words}"
 

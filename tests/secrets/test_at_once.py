@@ -54,7 +54,7 @@ def test_views_of_twins_are_alike(tape: Tape) -> None:
 @EXAMPLES
 @given(tapes(400))
 def test_a_hidden_question_leaves_no_trace(tape: Tape) -> None:
-    """Whoever is not asked sees the same as if nobody were."""
+    """Seats not asked see the same as without the question."""
     game = somewhere(tape)
     question = game.question
     if question is None or not question.hidden:
@@ -66,8 +66,8 @@ def test_a_hidden_question_leaves_no_trace(tape: Tape) -> None:
 
 @EXAMPLES
 @given(tapes(400))
-def test_a_view_holds_what_lies_open(tape: Tape) -> None:
-    """A view of nothing would keep every secret: all that lies in front of the screens is in each."""
+def test_a_view_has_everything_public(tape: Tape) -> None:
+    """An empty view would keep every secret, so check that it has all that lies before the screens."""
     game = somewhere(tape)
     table = game.table
     for me, own in enumerate(table.seats):
@@ -89,14 +89,14 @@ def test_a_view_holds_what_lies_open(tape: Tape) -> None:
 
 
 def in_front(seat: Seat) -> tuple[int | None, ...]:
-    """What everybody sees before a screen; only the Elf's stones lie behind it."""
+    """What everyone sees before a screen; only the Elf's stones are behind it."""
     things = tuple(seat.purse[IN_FRONT])
     return (*things[:2], None, None, None, None) if "elf" in seat.keeps else things
 
 
 @EXAMPLES
 @given(tapes(400))
-def test_a_private_question_shows_whom_it_is_put_to_and_not_between_what(tape: Tape) -> None:
+def test_a_private_question_shows_its_seat_but_not_its_options(tape: Tape) -> None:
     game = somewhere(tape)
     question = game.question
     if question is None or not question.private or question.hidden:

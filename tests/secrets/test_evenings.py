@@ -1,4 +1,4 @@
-"""Whatever people do around a game tells nothing of what lies behind screens."""
+"""Nothing that people do around a game reveals what is behind screens."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ REFUSED = ("answer in vain", "Accept", "Invite", "Propose", "Join", "Offer")
 
 
 @pytest.mark.parametrize("game", slow_but("fist-tavern", "dragons-gold", of=GAMES))
-async def test_nothing_around_a_game_tells_of_a_secret(
+async def test_nothing_around_a_game_reveals_a_secret(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done, refused, steps = Counter[str](), Counter[str](), 0
@@ -64,7 +64,7 @@ async def test_nothing_around_a_game_tells_of_a_secret(
         assert refused[command], command
 
 
-# What is planted is found
+# Planted leaks
 
 
 async def is_found(folder: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> bool:
@@ -78,7 +78,7 @@ async def is_found(folder: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def rich(table: Table) -> int:
-    """What lies behind a screen, in one number."""
+    """What is behind a screen, as one number."""
     assert table.game is not None
     seat = table.game.table.seats[SCREENS[0]]
     return sum(seat.treasure if table.row.game == "dragons-gold" else seat.purse[:5])
@@ -163,7 +163,7 @@ def a_whisper_to_another(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_message_that_shows_it(patch: pytest.MonkeyPatch) -> None:
-    """Tell a person who gives a seat away how much is behind its screen, so that all can read it."""
+    """Tell a person who gives a seat away how much is behind its screen, for all to read."""
     real = lobby.sit_down
 
     def sit_down(draft: Draft, seat: int, user: UserId, name: str) -> None:
@@ -183,7 +183,7 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
 
 
 def told_by_riches(tell: Callable[[Draft], None]) -> Callable[[pytest.MonkeyPatch], None]:
-    """Before public posts are written, something is done to them at a table whose riches are odd."""
+    """Change public posts of a table where one screen hides an odd amount."""
 
     def plant(patch: pytest.MonkeyPatch) -> None:
         real = posts._tell_in_public
@@ -215,7 +215,7 @@ def drama_that_knows_riches(draft: Draft) -> None:
 
 
 def a_last_result_without_the_rich(patch: pytest.MonkeyPatch) -> None:
-    """In the picture alone: no word of the message is another."""
+    """In the picture alone; the message's words stay the same."""
     real = posts._tell_in_public
 
     def tell_in_public(draft: Draft, *more: Any) -> None:
@@ -258,7 +258,7 @@ OF_REVEALS = (
 
 
 @pytest.mark.parametrize("plant", OF_REVEALS, ids=lambda plant: plant.__name__)
-async def test_what_is_planted_in_a_reveal_is_found(
+async def test_a_leak_planted_in_a_reveal_is_found(
     plant: Callable[[pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plant(monkeypatch)
@@ -267,7 +267,7 @@ async def test_what_is_planted_in_a_reveal_is_found(
 
 @pytest.mark.parametrize("plant", LEAKS, ids=lambda plant: plant.__name__)
 @pytest.mark.parametrize("game", slow_but("fist-classic", of=["fist-classic", "dragons-gold"]))
-async def test_what_is_planted_is_found(
+async def test_a_planted_leak_is_found(
     plant: Callable[[pytest.MonkeyPatch], None], game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plant(monkeypatch)

@@ -1,4 +1,4 @@
-"""Pictures of twins in Dragon's Gold: what is hidden changes neither a byte nor a word."""
+"""Pictures of twins in Dragon's Gold: hidden things change neither bytes nor words."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""Two games that differ only in what a seat cannot see are the same game for that seat.
+"""Two games that differ only in what a seat can't see are the same game for that seat.
 
-They are played on with the same answers until the rules themselves show the difference, by one of the
-events in `twins.REVEALS`: until then the seat sees, hears and is asked the same, and is refused in the
-same words (Q435; design rule 9). What may be asked in secret in one game alone is passed over unheard:
-an empty fist closed just before the next seal that is shown (Q015), a Merchant who buys nothing, a Thief
-who leaves the coin, a Blue coin that is not added, and a card that is not claimed. What must be given or paid
-is what is given or paid in the other game, where it is there.
+They are played with the same answers until the rules themselves reveal the difference, by one of the
+events in `twins.REVEALS`. Until then the seat sees, hears and is asked the same, and gets the same
+refusals (Q435; design rule 9). Secret questions of one game alone get unnoticeable answers: an empty fist
+just before the next visible one (Q015), a Merchant who buys nothing, a Thief who leaves the coin, a Blue
+coin that isn't added, a card that isn't claimed. Forced gifts and payments follow the other game, where
+possible.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tests.secrets.tape import Tape, tapes
 from tests.secrets.twins import EVERYTHING, TWINS
 
 LENGTHS = {"one coin": 700, "coins": 700}
-"""Tape lengths of twins whose difference takes rounds to show; the others end with the next card, draw or
+"""Tape lengths of twins whose difference takes rounds to show; others end with the next card, draw or
 fist.
 """
 

@@ -1,4 +1,4 @@
-"""Pictures of twins: tables that differ in what is hidden have the same bytes and the same words."""
+"""Pictures of twins: tables that differ in hidden things have the same bytes and the same words."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ def test_pictures_of_twins_are_alike(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", FIST_GAMES)
-def test_a_picture_of_an_auction_knows_no_fists(game: str) -> None:
-    """It stays where it is posted while they are closed, and tells nothing of who was how fast."""
+def test_a_picture_of_an_auction_does_not_depend_on_fists(game: str) -> None:
+    """It stays unchanged while they close, and doesn't show who was how fast."""
     closed = 0
     for number, played in enumerate(random_games(game, GAMES_SEEN)):
         closing: Game[Table] = played.fork()

@@ -1,4 +1,4 @@
-"""The tests of secrets are worth something only if they notice a leak: each of these is planted and found."""
+"""Checks that the tests of secrets notice leaks: each of these is planted and found."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ TRIES = 1500
 
 
 def told_apart(name: str, prepare: Change | None = None, *, first: int = 0) -> bool:
-    """Whether some twins of this kind are, where the position is prepared as usual or otherwise.
+    """Whether some twins of this kind can be told apart, in the usual position or another.
 
-    `first` is tried first: there it was found when the test was written, and to look for it takes long.
+    `first` is tried first: the twins that found it when the test was written, since a search takes long.
     """
     twins = TWINS[name] if prepare is None else TWINS[name]._replace(prepare=prepare)
     for number in (first, *range(TRIES)):
@@ -130,12 +130,12 @@ TOLD_TO_SOME = {
     "sees_specials": ("specials", 121),
     "sees_order": ("seed", 14),
 }
-"""With the twins that hear it, and the first of them."""
+"""The twins that hear it, with the first of them."""
 
 
 @pytest.mark.parametrize("key", TOLD_TO_SOME)
-def test_an_event_that_everybody_hears_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is told to two, as the Brigand's coins are, or to one, is told to all."""
+def test_a_private_event_told_to_everyone_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An event for one or two, such as the Brigand's coins, goes to all."""
 
     def tell(table: Table, told: str, *facts: object, only: tuple[int, ...] | None = None) -> None:
         table.news.append((told, table.scene, facts, None if told == key else only))
@@ -145,7 +145,7 @@ def test_an_event_that_everybody_hears_is_found(key: str, monkeypatch: pytest.Mo
     assert told_apart(twins, first=first)
 
 
-def test_the_colour_of_a_stone_drawn_unseen_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_colour_of_a_stone_drawn_in_secret_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def tell(table: Table, seat: Seat, colour: str) -> None:
         table.tell("draws", seat.name, colour)
 
@@ -166,7 +166,7 @@ SECRET_CHOICES = {
     "miser.gift": ("coins of the tavern", 60),
     "imp": ("a round that one knows", 159),
 }
-"""With the twins of which only one is asked, and the first of them."""
+"""The twins of which only one is asked, with the first of them."""
 
 
 @pytest.mark.parametrize("key", SECRET_CHOICES)
@@ -186,7 +186,7 @@ def test_a_public_question_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize(("key", "first"), [("kings_favor", 13), ("miser.gift", 114)])
-def test_a_question_that_is_only_private_is_found(
+def test_a_private_question_that_should_be_hidden_is_found(
     key: str, first: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whether it is asked depends on coins."""
@@ -211,7 +211,7 @@ def test_specials_chosen_in_public_are_found(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def who_hides_stones_may_have_to_pay(table: Table, me: int | None, pick: Pick) -> None:
-    """A card is up that is paid with any two stones; three lie behind a screen, all of one colour or not."""
+    """A card costs any two stones; three are behind a screen, of one colour or not."""
     somebody_hides_stones(table, me, pick)
     put_up(table, "sorceress")
     for seat in table.seats:
@@ -222,9 +222,7 @@ def who_hides_stones_may_have_to_pay(table: Table, me: int | None, pick: Pick) -
 
 
 @pytest.mark.parametrize("private", [False, True])
-def test_a_public_payment_out_of_hidden_stones_is_found(
-    private: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_public_payment_with_hidden_stones_is_found(private: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     made = StonePayment.__init__
 
     def make(payment: StonePayment, *words: Any, hidden: bool = False, **more: Any) -> None:
@@ -235,7 +233,7 @@ def test_a_public_payment_out_of_hidden_stones_is_found(
     assert told_apart("hidden stones", who_hides_stones_may_have_to_pay, first=96)
 
 
-def test_a_pause_where_somebody_owns_a_blue_coin_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pause_only_with_a_blue_coin_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def only_with_holders(table: Table, bidding: Bidding) -> Any:
         if any(table.seats[seat].purse[BLUE] and bidding.values[seat] for seat in bidding.seats):
             yield from add_blue_coins(table, bidding)
@@ -267,7 +265,7 @@ def test_a_talkative_refusal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     assert told_apart("coins")
 
 
-def test_a_refused_deed_that_tells_who_may_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_refused_act_that_reveals_who_may_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     act = FistRules.act
 
     def talkative(rules: FistRules, table: Table, question: Question, seat: int, action: Any) -> None:

@@ -1,4 +1,4 @@
-"""Rulings on what is told to whom, each with the tables that its scenario names."""
+"""Rulings on who learns what, at the tables of their scenarios."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ANN, BOB, CID = range(3)
 
 
 def table_with(card: str, **given: str) -> Game[Table]:
-    """Ann, Bob and Cid, and this card on the block."""
+    """Ann, Bob and Cid, with this card on the block."""
     lines = [f"  {name}: {{{things}}}" for name, things in given.items()]
     text = "\n".join(
         [
@@ -58,7 +58,7 @@ def test_q013_open_fists_show_every_coin_and_nothing_else() -> None:
     assert known_to(None, news)[0] == ("opened", "", ("gold", fists), None)
 
 
-def test_q435_a_closed_fist_is_news_to_nobody() -> None:
+def test_q435_a_closed_fist_tells_no_one_anything() -> None:
     game = table_with("red_dragon")
     assert game.answer(ANN, 2) == []
     assert game.answer(ANN, 3) == []
@@ -86,15 +86,15 @@ def test_q054_what_the_thief_takes_is_announced(told: str) -> None:
         assert keys(seat, news) == [told, "turned_up"]
 
 
-def test_q054_a_coin_left_alone_tells_nothing_of_the_victim() -> None:
+def test_q054_leaving_the_coin_reveals_nothing_of_the_victim() -> None:
     left = [robbed(bob, "pass") for bob in BOBS.values()]
     for _, news in left:
         assert news == left[0][1]
         assert keys(None, news) == ["turned_up"]
 
 
-def test_q062_the_thief_is_asked_the_same_whatever_his_victims_own() -> None:
-    """He need not pick the one with Common Gold, for he does not know."""
+def test_q062_the_thief_gets_the_same_question_whatever_victims_own() -> None:
+    """He needn't pick the one with Common Gold, as he doesn't know."""
     views = []
     for bob, cid in (("gold: 0", "gold: 1"), ("gold: 1", "gold: 0")):
         game = table_with("thief", Bob=bob, Cid=cid)
@@ -112,7 +112,7 @@ def test_q062_the_thief_is_asked_the_same_whatever_his_victims_own() -> None:
         ("gold: 0, silver: 0", ("robs_nothing", ("Ann", "Bob"))),
     ],
 )
-def test_q080_only_two_know_what_the_brigand_gets(bob: str, counted: tuple[str, tuple[object, ...]]) -> None:
+def test_q080_only_two_learn_what_the_brigand_gets(bob: str, counted: tuple[str, tuple[object, ...]]) -> None:
     game = table_with("brigand", Bob=bob)
     news = play(game, (BOB, 0), (CID, 0), (ANN, 1), (ANN, "Bob"))[-3:]
     assert keys(CID, news) == keys(None, news) == ["robs", "turned_up"]
@@ -123,7 +123,7 @@ def test_q080_only_two_know_what_the_brigand_gets(bob: str, counted: tuple[str, 
         assert turned_up[0] == "turned_up"
 
 
-def test_q116_the_stones_dealt_are_public() -> None:
+def test_q116_dealt_stones_are_public() -> None:
     game = FistRules(FIST_CLASSIC).new_game(["Ann", "Bob", "Cid"], "dealt")
     dealt = [(seat.name, 0, tuple(seat.purse[IN_FRONT]), ()) for seat in game.table.seats]
     assert [sum(stones) for _, _, stones, _ in dealt] == [4, 4, 4]
@@ -137,11 +137,11 @@ def test_q145_a_kept_doppelganger_is_public() -> None:
         assert [seat.keeps for seat in public(game, me).seats] == [("doppelganger",), (), ()]
 
 
-# The Tavern Edition; what the Seer, the Elf and the robbers show is in test_tavern_rulings
+# The Tavern Edition; for the Seer, the Elf and the robbers see test_tavern_rulings
 
 
 def tavern(card: str | None, *lines: str, **given: str) -> Game[Table]:
-    """Ann, Bob and Cid, and this card on the block; or a round that is about to begin."""
+    """Ann, Bob and Cid with this card on the block, or a round about to begin."""
     text = "\n".join(
         [
             "title: told to whom",
@@ -160,7 +160,7 @@ def tavern(card: str | None, *lines: str, **given: str) -> Game[Table]:
 COMING = "to_come: [magician, wizard]"
 
 
-def test_t7c_nobody_sees_that_the_holder_of_the_favor_has_gold_left() -> None:
+def test_t7c_no_one_sees_that_the_holder_of_the_favor_has_gold_left() -> None:
     game = tavern("red_dragon", COMING, "kings_favor: Ann", "round: 2", Bob="score: 1")
     play(game, (ANN, 0), (BOB, 0), (CID, 0))
     for me in (BOB, CID, None):
@@ -171,7 +171,7 @@ def test_t7c_nobody_sees_that_the_holder_of_the_favor_has_gold_left() -> None:
 SPECIALS = ("elf", "fairy", "ghost", "troll")
 
 
-def test_r1_everybody_sees_who_chooses_and_nobody_between_what() -> None:
+def test_r1_everyone_sees_who_chooses_but_not_the_options() -> None:
     game = tavern(None, "round: 2", "kings_favor: Cid", f"specials: [{', '.join(SPECIALS)}]")
     for me in (ANN, BOB, None):
         view = game.view(me)
@@ -184,7 +184,7 @@ def test_r1_everybody_sees_who_chooses_and_nobody_between_what() -> None:
     assert not [card for card in public(game, ANN).discarded if card in SPECIALS]
 
 
-def test_q203_the_fist_that_stays_closed_is_shown_to_nobody() -> None:
+def test_q203_a_fist_that_stays_closed_is_never_shown() -> None:
     game = tavern("red_dragon", COMING, Ann="fairy: 5, gold: 3, keeps: [illusionist]")
     news = play(game, (ANN, [{"fairy": 3}, {"gold": 2}]), (BOB, 2), (CID, 0))
     assert news[0][2] == ("gold", (("Bob", ((FAIRY, 2),), 2), ("Cid", (), 0)))
@@ -200,7 +200,7 @@ def test_q203_the_fist_that_stays_closed_is_shown_to_nobody() -> None:
 ELF = "keeps: [elf], stones: {red: 2, yellow: 3}"
 
 
-def test_q337_how_hidden_stones_can_be_paid_only_their_owner_sees() -> None:
+def test_q337_only_the_owner_sees_how_hidden_stones_can_be_paid() -> None:
     game = tavern("magician", "to_come: [wizard]", Ann=ELF)
     play(game, (BOB, 0), (CID, 0), (ANN, 1), (ANN, "score"))
     assert game.question is not None
@@ -222,7 +222,7 @@ def where_the_table_pauses(**given: str) -> Game[Table]:
 
 @pytest.mark.parametrize("owner", ["Ann", "Cid"])
 def test_t4_the_table_pauses_whoever_owns_the_blue_coin(owner: str) -> None:
-    """Ann could add it; Cid cannot."""
+    """Ann could add it; Cid can't."""
     game = where_the_table_pauses(**{owner: "blue: 1"})
     assert game.question is not None
     assert game.question.key == "blue"
@@ -232,7 +232,7 @@ def test_t4_the_table_pauses_whoever_owns_the_blue_coin(owner: str) -> None:
     assert keys(None, game.ring()) == ["won", "takes", "turned_up"]
 
 
-def test_t4_without_a_blue_coin_outside_the_bank_nobody_pauses() -> None:
+def test_t4_with_all_blue_coins_in_the_bank_there_is_no_pause() -> None:
     assert where_the_table_pauses().table.block == "magician"
 
 

@@ -1,4 +1,4 @@
-"""Rulings of the Tavern Edition on what is told to whom: the Seer, the Elf, and coins that change hands."""
+"""Tavern Edition rulings on who learns what: the Seer, the Elf, and coins that change hands."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ HIDDEN = (None, None, None, None)
 
 
 def table_with(**given: str) -> Game[Table]:
-    """Ann, Bob and Cid at a table that stands as given."""
+    """Ann, Bob and Cid at a table set up like this."""
     lines = "".join(f"  {key}: {what}\n" for key, what in given.items())
     text = f"title: told to whom\nrules: fist-tavern\nplayers: [Ann, Bob, Cid]\ngiven:\n{lines}"
     return Game(FistRules(FIST_TAVERN), given_table(FIST_TAVERN, read_scenario(text)))
 
 
 def won_by_ann(card: str, **given: str) -> tuple[Game[Table], list[Event]]:
-    """Ann wins the card with a single coin. The game, and the news of the last answer."""
+    """Ann wins the card with a single coin. The game, and the last answer's news."""
     game = table_with(auction=card, gone="[witch]", to_come="[magician, wizard]", **given)
     return game, play(game, (BOB, 0), (CID, 0), (ANN, 1))
 
@@ -108,8 +108,8 @@ def test_q125_the_imp_shows_hidden_specials_to_his_winner_alone() -> None:
 
 
 @pytest.mark.parametrize("winner", [ANN, BOB])
-def test_q125_what_the_imp_offers_is_private_whoever_has_won_him(winner: int) -> None:
-    """Also where it is the Seer himself: the others do not know what he knows."""
+def test_q125_what_the_imp_offers_is_private_for_any_winner(winner: int) -> None:
+    """Even if it is the Seer: the others don't know what he knows."""
     game = table_with(auction="imp", gone="[witch]", to_come="[wizard, fairy]", seer="Bob")
     play(game, *((seat, int(seat == winner)) for seat in (ANN, BOB, CID)))
     assert game.question is not None
@@ -117,7 +117,7 @@ def test_q125_what_the_imp_offers_is_private_whoever_has_won_him(winner: int) ->
     assert game.question.private
 
 
-def test_q157_the_fourth_special_is_known_to_who_has_laid_it_off() -> None:
+def test_q157_the_fourth_special_is_known_to_the_player_who_discarded_it() -> None:
     game = table_with(round="2", kings_favor="Bob", specials=SPECIALS)
     for seat in (ANN, CID, None):
         assert "asked" not in game.view(seat)
@@ -155,7 +155,7 @@ def test_q313_a_stone_given_to_the_miser_is_public() -> None:
     assert told(None, play(game, (BOB, "red_stone"))) == [("gives_stone", ("Bob", "Ann", "red"))]
 
 
-def test_q317_the_robbed_coin_is_known_to_two() -> None:
+def test_q317_two_know_the_robbed_coin() -> None:
     game, _ = won_by_ann("robber", Bob="{purple: 1}", chance="[purple]")
     news = play(game, (ANN, "Bob"))
     for seat in (CID, None):
@@ -165,7 +165,7 @@ def test_q317_the_robbed_coin_is_known_to_two() -> None:
 
 
 @pytest.mark.parametrize(("card", "coins"), [("brigand", (2, 0)), ("bandit", (0, 5))])
-def test_q083_how_many_coins_are_robbed_two_know(card: str, coins: tuple[int, int]) -> None:
+def test_q083_two_know_how_many_coins_are_robbed(card: str, coins: tuple[int, int]) -> None:
     game, _ = won_by_ann(card, Bob="{gold: 2, silver: 5}")
     news = play(game, (ANN, "Bob"))
     for seat in (CID, None):
@@ -179,7 +179,7 @@ def test_q083_how_many_coins_are_robbed_two_know(card: str, coins: tuple[int, in
 ELF = "{keeps: [elf], stones: {red: 2, blue: 1}}"
 
 
-def test_q334_the_hidden_stone_that_is_stolen_is_told_to_two() -> None:
+def test_q334_two_learn_of_the_stolen_hidden_stone() -> None:
     game = table_with(auction="thief", gone="[witch]", to_come="[magician, wizard]", Bob=ELF, chance="[blue]")
     news = play(game, (CID, 0), (BOB, 1), (ANN, 2))
     for seat in (CID, None):
@@ -193,7 +193,7 @@ def test_q334_the_hidden_stone_that_is_stolen_is_told_to_two() -> None:
 
 
 @pytest.mark.parametrize("card", ["two_headed_dragon", "baby_dragon"])
-def test_q336_what_the_owner_of_the_elf_draws_only_he_sees(card: str) -> None:
+def test_q336_only_the_elf_s_owner_sees_what_he_draws(card: str) -> None:
     game, news = won_by_ann(card, Ann="{keeps: [elf]}")
     drawn = 2 if card == "two_headed_dragon" else 1
     for seat in (BOB, CID, None):
@@ -202,7 +202,7 @@ def test_q336_what_the_owner_of_the_elf_draws_only_he_sees(card: str) -> None:
     assert [key for key, _ in told(ANN, news)] == ["draws_unseen", "stone_was"] * drawn
 
 
-def test_q336_what_comes_from_a_public_source_is_public() -> None:
+def test_q336_stones_from_a_public_source_are_public() -> None:
     game, news = won_by_ann("red_dragon", Ann="{keeps: [elf]}")
     for seat in EVERYBODY:
         assert told(seat, news) == [("takes", ("Ann", 1, "red_stone"))]
@@ -214,7 +214,7 @@ def test_q337_a_payment_with_hidden_stones_is_public() -> None:
     assert told(None, news)[0] == ("pays_stones", ("Ann", (2, 1, 0, 0)))
 
 
-def test_q338_the_elf_hides_the_stones_of_whoever_has_him() -> None:
+def test_q338_the_elf_hides_its_owner_s_stones() -> None:
     game = table_with(
         auction="manipulator", gone="[witch]", to_come="[wizard]", Bob=ELF, Ann="{stones: {yellow: 1}}"
     )
@@ -231,7 +231,7 @@ def test_q338_won_stones_go_behind_the_screen() -> None:
     assert stones_seen(game, BOB, ANN) == HIDDEN
 
 
-def test_q307_swapped_stones_are_hidden_where_the_elf_is() -> None:
+def test_q307_swapped_stones_are_hidden_behind_the_elf() -> None:
     game, _ = won_by_ann("rogue_trader", Ann="{stones: {yellow: 1}}", Bob=ELF)
     news = play(game, (ANN, "Bob"))
     assert told(None, news) == [("swaps_stones", ("Ann", "Bob"))]
@@ -239,7 +239,7 @@ def test_q307_swapped_stones_are_hidden_where_the_elf_is() -> None:
     assert stones_seen(game, CID, BOB) == HIDDEN
 
 
-def test_q339_a_hidden_stone_that_is_given_away_is_public() -> None:
+def test_q339_giving_away_a_hidden_stone_is_public() -> None:
     game, _ = won_by_ann("miser", Bob=ELF)
     news = play(game, (BOB, "blue_stone"))
     assert told(None, news) == [("gives_stone", ("Bob", "Ann", "blue"))]
@@ -247,14 +247,14 @@ def test_q339_a_hidden_stone_that_is_given_away_is_public() -> None:
     assert stones_seen(game, None, BOB) == HIDDEN
 
 
-def test_q421_stones_given_to_the_owner_of_the_elf_are_announced_and_then_hidden() -> None:
+def test_q421_stones_given_to_the_elf_s_owner_are_announced_and_then_hidden() -> None:
     game, _ = won_by_ann("warlock", Ann="{stones: {red: 2}}", Bob=ELF)
     news = play(game, (ANN, "score"), (ANN, "Bob"))
     assert told(None, news)[0] == ("gives_stones", ("Ann", "Bob", (2, 0, 0, 0)))
     assert stones_seen(game, None, BOB) == HIDDEN
 
 
-def test_q303_the_wise_dragons_stones_are_public_but_for_what_the_owner_of_the_elf_picks() -> None:
+def test_q303_the_wise_dragons_stones_are_public_except_the_elf_s_owner_s_pick() -> None:
     game, news = won_by_ann("wise_dragon", Bob=ELF, chance="[red, blue, yellow]")
     assert told(None, news) == [("draws_for_all", ("Ann", (1, 1, 1, 0)))]
     assert told(None, play(game, (ANN, "red"))) == [("picks_stone", ("Ann", "red"))]

@@ -1,7 +1,7 @@
-"""Nobody can see who has nothing to bid (Q015).
+"""No one can see who has nothing to bid (Q015).
 
-He is not asked, but shows as sealed together with the next other seal; in the order of the seats, so that
-the list tells nothing of the order in which the fists were closed.
+That player isn't asked, but shows as closed together with the next other fist, in seat order, so that the
+list doesn't reveal the order in which fists closed.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ BID_IN = {
 
 
 def poor(table: Table) -> list[int]:
-    """Who of those that take part has nothing that can be bid now."""
+    """Bidders who have nothing to bid now."""
     first, bidding = table.biddings[0], table.biddings[-1]
     kinds = list(BID_IN[bidding.metal.id])
     without_magic = first.metal.id == "stones"
@@ -47,7 +47,7 @@ def views(game: Game[Table]) -> list[dict[str, Any]]:
 
 
 def check_seals(game: Game[Table], question: Fists, tape: Tape) -> None:
-    """Close the fists of a bidding one by one and look at the list of seals that everybody sees."""
+    """Close the fists of an auction one by one, checking the public list each time."""
     without_coins = poor(game.table)
     assert not set(without_coins) & set(question.waiting)
     for view in views(game):
@@ -72,7 +72,7 @@ def check_seals(game: Game[Table], question: Fists, tape: Tape) -> None:
 
 @EXAMPLES
 @given(tapes(600))
-def test_the_poor_show_as_sealed_with_the_next_seal(tape: Tape) -> None:
+def test_the_poor_show_as_closed_with_the_next_fist(tape: Tape) -> None:
     game = Game(*position(tape))
     for _ in range(LONGEST):
         question = game.question
@@ -87,7 +87,7 @@ def test_the_poor_show_as_sealed_with_the_next_seal(tape: Tape) -> None:
 @EXAMPLES
 @given(tapes(600))
 def test_open_fists_do_not_tell_who_was_asked(tape: Tape) -> None:
-    """Once the fists are open, an empty one looks the same whether it was closed or never asked for."""
+    """An open empty fist looks the same whether it was closed or never asked for."""
     game = Game(*position(tape))
     for _ in range(LONGEST):
         question = game.question

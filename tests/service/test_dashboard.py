@@ -1,4 +1,4 @@
-"""The dashboard of docs/grafana.json asks for figures that there are, by labels that they have."""
+"""The dashboard of docs/grafana.json uses existing metrics and labels."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KNOWN: Final = FIGURES.labels | dict.fromkeys(OF_THE_PROCESS, ())
 
 
 def asked(panels: list[dict[str, Any]]) -> Iterator[tuple[str, str, str]]:
-    """The title of each panel, an expression in it, and how its lines are called."""
+    """Each panel's title, an expression in it, and the names of its lines."""
     for panel in panels:
         for target in panel.get("targets", ()):
             yield panel["title"], target["expr"], target["legendFormat"]
@@ -30,7 +30,7 @@ def asked(panels: list[dict[str, Any]]) -> Iterator[tuple[str, str, str]]:
 
 
 def wrong(expression: str, legend: str = "") -> list[str]:
-    """What an expression names that there is not."""
+    """Names in an expression that don't exist."""
     names = re.findall(r"\b(?:dragonbot|process)_\w+", expression)
     problems = [name for name in names if name not in KNOWN]
     have = {label for name in names for label in KNOWN.get(name, ())}
@@ -53,13 +53,13 @@ def wrong(expression: str, legend: str = "") -> list[str]:
 PANELS: Final = json.loads(DASHBOARD.read_text("utf-8"))["panels"]
 
 
-def test_the_dashboard_names_only_what_there_is() -> None:
+def test_the_dashboard_uses_only_existing_metrics() -> None:
     found = {title: wrong(expression, legend) for title, expression, legend in asked(PANELS)}
     assert {title: problems for title, problems in found.items() if problems} == {}
 
 
-def test_the_dashboard_shows_all_there_is() -> None:
-    """But for what every process tells."""
+def test_the_dashboard_shows_all_metrics() -> None:
+    """Except those of every Python process."""
     families = {re.sub(r"_(bucket|count|sum|total)$", "", name) for name in FIGURES.labels}
     told = " ".join(expression for _, expression, _ in asked(PANELS))
     assert [name for name in sorted(families) if name not in told] == []
@@ -78,11 +78,11 @@ def test_the_dashboard_shows_all_there_is() -> None:
         ("up", "", ["up"]),
     ],
 )
-def test_what_there_is_not_is_found(expression: str, legend: str, problems: list[str]) -> None:
+def test_unknown_names_are_found(expression: str, legend: str, problems: list[str]) -> None:
     assert wrong(expression, legend) == problems
 
 
-def test_pages_tell_of_what_there_is() -> None:
+def test_the_pages_name_existing_metrics() -> None:
     """The sample of a busy bot, and the table of all names."""
     sample = (ROOT / "docs" / "metrics-of-a-busy-bot.txt").read_text("utf-8")
     lines = [line for line in sample.splitlines() if not line.startswith("#")]
@@ -94,7 +94,7 @@ def test_pages_tell_of_what_there_is() -> None:
     assert families - told == set()
 
 
-def test_every_panel_has_a_place_of_its_own() -> None:
+def test_every_panel_has_its_own_place() -> None:
     places = [tuple(panel["gridPos"].values()) for panel in PANELS]
     assert len(set(places)) == len(places)
     numbers = [panel["id"] for panel in PANELS]

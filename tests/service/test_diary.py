@@ -1,4 +1,4 @@
-"""The diary: two forms, and what never stands in either."""
+"""The log: two formats, and what neither contains."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_json_is_one_object_a_line() -> None:
     assert (entry["level"], entry["logger"], entry["message"]) == ("WARNING", "a.b", "two\nlines ü")
 
 
-def test_libraries_do_not_chatter() -> None:
+def test_libraries_log_little() -> None:
     stream = io.StringIO()
     open_diary("DEBUG", "text", stream=stream)
     logging.getLogger("discord.gateway").debug("whatever Discord sent")
@@ -72,7 +72,7 @@ def test_libraries_do_not_chatter() -> None:
     assert "whatever" not in stream.getvalue()
 
 
-def test_an_outage_is_one_warning_a_second_without_an_account(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_outage_is_one_warning_a_second_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
     stream = io.StringIO()
     open_diary("INFO", "text", stream=stream, is_outage=is_outage)
     now = [1_000.0]

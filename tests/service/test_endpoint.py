@@ -1,4 +1,4 @@
-"""The endpoint: where figures and health are told, and what it does where it cannot be."""
+"""The HTTP endpoint for metrics and health, and problems with its address."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.each import for_each
 
 
 class Bot:
-    """The needed part of a bot."""
+    """The part of a bot it needs."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -34,7 +34,7 @@ def served(bot: Bot, port: int = 0, host: str = "127.0.0.1") -> Endpoint:
     return Endpoint(host, port, PrometheusFigures(), bot.standing, bot.missing)
 
 
-async def test_whether_it_is_of_use_is_found_out_once_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_health_is_checked_at_most_once_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
     bot = Bot()
     bot.lacks = ["store"]
     async with served(bot) as door, aiohttp.ClientSession(f"http://127.0.0.1:{door.port}") as admin:
@@ -47,7 +47,7 @@ async def test_whether_it_is_of_use_is_found_out_once_a_second(monkeypatch: pyte
         assert (await admin.post("/metrics")).status == 405
 
 
-async def test_what_is_over_is_told_no_more() -> None:
+async def test_ended_states_disappear() -> None:
     bot = Bot()
     async with served(bot) as door, aiohttp.ClientSession(f"http://127.0.0.1:{door.port}") as admin:
         first = await (await admin.get("/metrics")).text()
@@ -57,19 +57,19 @@ async def test_what_is_over_is_told_no_more() -> None:
         assert modern.headers["Content-Type"].startswith("application/openmetrics-text")
     assert 'dragonbot_tables{game="a",pace="live",state="running"} 3.0' in first
     assert 'dragonbot_shard_state{shard="0",state="away"} 1.0' in first
-    assert "dragonbot_shard_latency_seconds{" not in first  # nobody knows it yet
+    assert "dragonbot_shard_latency_seconds{" not in first  # unknown as yet
     assert "dragonbot_tables{" not in then
 
 
-async def test_no_port_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_taken_port(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(metrics, "MOST_PORTS", 1)
     with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(NoPlace, match="are taken"):
         await served(Bot(), taken.getsockname()[1]).__aenter__()
 
 
-async def test_a_place_that_is_not_here() -> None:
+async def test_an_address_of_another_machine() -> None:
     with pytest.raises(NoPlace):
-        await served(Bot(), host="192.0.2.1").__aenter__()  # an address that is for examples only
+        await served(Bot(), host="192.0.2.1").__aenter__()  # a documentation address
 
 
 @for_each(
@@ -83,7 +83,7 @@ async def test_a_place_that_is_not_here() -> None:
         ("discord.http", "library"),
     ],
 )
-def test_complaints_are_counted_by_their_room(logger: str, room: str) -> None:
+def test_complaints_are_counted_by_package(logger: str, room: str) -> None:
     assert room_of(logger) == room
 
 

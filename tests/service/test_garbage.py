@@ -1,4 +1,4 @@
-"""The collector: it comes by seldom, when nobody waits, and all the same where somebody always does."""
+"""The garbage collector runs rarely, at idle moments, but also if there are none."""
 
 from __future__ import annotations
 
@@ -45,18 +45,18 @@ async def at_work(collector: Collector, is_busy: Any) -> list[tuple[str, float]]
     return collector.done
 
 
-async def test_it_comes_every_minute_and_leaves_alone_what_stays(collector: Collector) -> None:
+async def test_it_runs_every_minute_and_skips_long_lived_objects(collector: Collector) -> None:
     done = await at_work(collector, lambda: False)
     assert [name for name, _ in done] == ["collect", "freeze", *["collect"] * 9]
     assert [when for _, when in done][2:5] == [120.0, 180.0, 240.0]
 
 
-async def test_it_waits_for_a_moment_of_rest(collector: Collector) -> None:
+async def test_it_waits_for_an_idle_moment(collector: Collector) -> None:
     done = await at_work(collector, lambda: garbage_time[0] < 62)
     assert 62 <= done[0][1] < 62.1
 
 
-async def test_where_there_is_none_it_does_not_wait_for_ever(collector: Collector) -> None:
+async def test_without_one_it_does_not_wait_forever(collector: Collector) -> None:
     until[0] = 30 * service.EVERY_SECONDS
     done = await at_work(collector, lambda: True)
     first, _, second, *_ = [when for _, when in done]

@@ -1,4 +1,4 @@
-"""Whoever watches over the bot asks by a command whether it is alive, and ready."""
+"""The `health` command tells monitors whether the bot is alive and ready."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def asked(*words: str) -> int:
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])
-async def test_who_is_well_says_so(
+async def test_a_healthy_bot(
     host: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with answering(healthz=(200, {"alive": True}), readyz=(200, {"ready": True})) as port:
@@ -54,7 +54,7 @@ async def test_who_is_well_says_so(
     assert capsys.readouterr().out.split() == ["alive", "ready"]
 
 
-async def test_what_is_missing_is_said(
+async def test_missing_parts_are_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     not_ready = {"ready": False, "missing": ["discord"]}
@@ -65,7 +65,7 @@ async def test_what_is_missing_is_said(
     assert "discord" in capsys.readouterr().err
 
 
-async def test_somebody_else_is_not_the_bot(
+async def test_another_program_is_not_the_bot(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with answering(healthz=(200, ["hello"])) as port:
@@ -74,7 +74,7 @@ async def test_somebody_else_is_not_the_bot(
     assert "somebody else answers" in capsys.readouterr().err
 
 
-async def test_nobody_answers(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_no_answer(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
     monkeypatch.setenv("METRICS_PORT", str(port))
@@ -82,6 +82,6 @@ async def test_nobody_answers(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
     assert f":{port}/healthz: " in capsys.readouterr().err
 
 
-async def test_nobody_is_to_be_asked(capsys: pytest.CaptureFixture[str]) -> None:
+async def test_no_address_to_ask(capsys: pytest.CaptureFixture[str]) -> None:
     assert await asked() == 2
     assert "METRICS_PORT is not set" in capsys.readouterr().err

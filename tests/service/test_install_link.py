@@ -1,4 +1,4 @@
-"""How the bot comes into a server: log, command and pages tell of the same link."""
+"""The invite link: the same in the log, the command and the pages."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NUMBER = LINK.rpartition("permissions=")[2]
 
 
 async def invite(folder: Path, **settings: str) -> tuple[int, str, str]:
-    """What the command says with these settings, and its exit code."""
+    """The command's output with these settings, and its exit code."""
     known = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT", "HOME") if name in os.environ}
     asked = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "dragonbot", "invite"),
@@ -49,7 +49,7 @@ async def invite(folder: Path, **settings: str) -> tuple[int, str, str]:
 
 
 def talked(folder: Path, answers: Mapping[str, str], **settings: str) -> tuple[int, str]:
-    """`init` at a terminal where each question gets its answer: its exit code, and what the screen shows."""
+    """Run `init` at a terminal, with an answer to each question: its exit code and the screen."""
     terminal, its_side = os.openpty()
     known = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
     asked = subprocess.Popen(
@@ -68,13 +68,13 @@ def talked(folder: Path, answers: Mapping[str, str], **settings: str) -> tuple[i
             while question not in told:
                 told += screen.read(4096).decode()
             screen.write(f"{answer}\n".encode())
-        while part := screen.read(4096):  # Linux ends this with an error
+        while part := screen.read(4096):  # how Linux signals the end
             told += part.decode()
     return asked.wait(PATIENCE), told
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such terminals there")
-async def test_init_writes_the_token_unseen_and_replaces_it_only_when_told_to(tmp_path: Path) -> None:
+async def test_init_writes_the_token_unseen_and_replaces_it_only_on_request(tmp_path: Path) -> None:
     async with Tavern(port=0) as tavern:
 
         async def init(**answers: str) -> tuple[int, str]:
@@ -103,14 +103,14 @@ async def test_init_writes_the_token_unseen_and_replaces_it_only_when_told_to(tm
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_the_pages_tell_of_the_same_link(page: str) -> None:
+def test_the_pages_have_the_same_link(page: str) -> None:
     text = (ROOT / "docs" / page).read_text("utf-8")
     assert LINK.replace(str(APPLICATION), "YOUR_ID") in text
     assert set(re.findall(r"permissions=(\d+)", text)) == {NUMBER}
 
 
-def test_what_the_bot_never_does_is_not_asked_for() -> None:
-    """It pins nothing and plans no events, for which Discord wants permissions of their own."""
+def test_it_requests_no_unused_permissions() -> None:
+    """The bot pins nothing and creates no events, which have permissions of their own."""
     asked = Permissions(int(NUMBER))
     for name in ("pin_messages", "manage_messages", "create_events", "manage_events", "manage_expressions"):
         assert not getattr(asked, name), name
@@ -125,7 +125,7 @@ def test_the_page_for_admins_names_each_permission(capsys: pytest.CaptureFixture
     assert re.findall(r"^\| \*\*(.+?)\*\* \|", page, re.MULTILINE) == listed
 
 
-def test_the_link_asks_for_what_a_table_and_its_thread_need() -> None:
+def test_it_requests_what_a_table_and_its_thread_need() -> None:
     asked = Permissions(int(NUMBER))
     assert asked == Permissions(
         view_channel=True,
@@ -141,7 +141,7 @@ def test_the_link_asks_for_what_a_table_and_its_thread_need() -> None:
         assert [name for name in names if not getattr(asked, name)] == []
 
 
-def test_the_pages_tell_how_to_get_in_and_how_to_update() -> None:
+def test_the_pages_explain_inviting_and_updating() -> None:
     for page, steps in (
         ("first-ten-minutes.md", ("**Reset Token**", "**Public Bot**", "*Guild Install*", "**Authorise**")),
         ("running.md", ("git pull", "--build", "dragonbot backup", "systemctl restart")),
@@ -150,7 +150,7 @@ def test_the_pages_tell_how_to_get_in_and_how_to_update() -> None:
         assert [step for step in steps if step not in text] == []
 
 
-async def test_the_command_asks_discord_who_the_bot_is(tmp_path: Path) -> None:
+async def test_the_command_asks_discord_for_the_bot_s_id(tmp_path: Path) -> None:
     async with Tavern(port=0) as tavern:
         code, told, wrong = await invite(tmp_path, DISCORD_TOKEN=tavern.token, DISCORD_API_URL=tavern.api_url)
         assert (code, wrong) == (0, "")
@@ -163,7 +163,7 @@ async def test_the_command_asks_discord_who_the_bot_is(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-async def test_it_says_what_stands_against_it(tmp_path: Path) -> None:
+async def test_it_reports_obstacles(tmp_path: Path) -> None:
     bot = {"id": str(APPLICATION), "username": "b", "discriminator": "0", "avatar": None}
     known = guilds.application(APPLICATION, "b", bot) | {
         "bot_public": False,
@@ -172,7 +172,7 @@ async def test_it_says_what_stands_against_it(tmp_path: Path) -> None:
     told_of = {"/users/@me": bot, "/oauth2/applications/@me": known}
 
     async def tell(request: web.Request) -> web.Response:
-        headers = {"Content-Type": "application/json"}  # as Discord has it, without a charset
+        headers = {"Content-Type": "application/json"}  # like Discord, without a charset
         return web.Response(body=json.dumps(told_of[request.path]).encode(), headers=headers)
 
     app = web.Application()
@@ -189,7 +189,7 @@ async def test_it_says_what_stands_against_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-async def test_it_says_what_is_missing(tmp_path: Path) -> None:
+async def test_it_reports_missing_settings(tmp_path: Path) -> None:
     code, _, wrong = await invite(tmp_path)
     assert code == 2
     assert "DISCORD_TOKEN is not set" in wrong

@@ -1,4 +1,4 @@
-"""The practice tavern as a person has it who starts the bot, plays, stops it and starts it again."""
+"""The practice tavern for a person who starts the bot, plays, stops it and starts it again."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def free_port() -> int:
 async def a_visit(
     folder: Path, *command: str, killed: bool = False, settings: Mapping[str, str] | None = None
 ) -> AsyncIterator[TavernClient]:
-    """Ann in the tavern that a command opens in a folder, at any port, with computers that answer at once.
+    """Ann visits a tavern that a command opens in a folder, on any port, with instant computers.
 
     Without a command it is this clone's `bot.py`.
     """
@@ -64,7 +64,7 @@ async def a_visit(
 
 
 async def typed(client: TavernClient, line: str) -> None:
-    """Type a line, again and again until the bot has come and takes it."""
+    """Type a line until the bot is there and takes it."""
 
     async def nothing_more(_: str) -> None:
         return None
@@ -77,13 +77,13 @@ async def typed(client: TavernClient, line: str) -> None:
 
 
 async def posts(client: TavernClient) -> list[Any]:
-    """What the bot has posted for all to see, oldest first."""
+    """The bot's public posts, oldest first."""
     found = await client._get(f"channels/{client.channel}/messages", **{"as": "ann"})
     return [each for each in found if each["author"]["bot"] and not each["ephemeral"]]
 
 
 def parts(value: Any) -> Iterator[dict[str, Any]]:
-    """All components of a post, and what they consist of."""
+    """All components of a post, nested ones included."""
     if isinstance(value, dict):
         yield value
     for each in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
@@ -91,7 +91,7 @@ def parts(value: Any) -> Iterator[dict[str, Any]]:
 
 
 async def bid(client: TavernClient, *, after: str = "0") -> str:
-    """Bid nothing at the first auction that is open in a later post than that; returns the post's id."""
+    """Bid nothing in the first auction that opens after this post; returns its post's id."""
     while True:
         for post in await posts(client):
             buttons = [each for each in parts(post["components"]) if each.get("type") == BUTTON]
@@ -103,9 +103,7 @@ async def bid(client: TavernClient, *, after: str = "0") -> str:
 
 
 @pytest.mark.parametrize("killed", slow_but(False, of=(False, True)))
-async def test_a_game_in_the_practice_tavern_goes_on_when_the_bot_is_started_again(
-    tmp_path: Path, *, killed: bool
-) -> None:
+async def test_a_game_in_the_practice_tavern_survives_a_restart(tmp_path: Path, *, killed: bool) -> None:
     async with a_visit(tmp_path, killed=killed) as client:
         await typed(client, "/table open game:fist-classic pace:untimed")
         await typed(client, "/table bot level:apprentice")
@@ -121,13 +119,13 @@ async def test_a_game_in_the_practice_tavern_goes_on_when_the_bot_is_started_aga
         await bid(client, after=third)
 
 
-async def test_a_tavern_that_was_only_looked_at_writes_nothing(tmp_path: Path) -> None:
+async def test_an_unused_tavern_writes_nothing(tmp_path: Path) -> None:
     async with Tavern(kept_in=tmp_path):
         pass
     assert kept_world(tmp_path) is None
 
 
-def test_a_tavern_of_another_version_is_set_aside_with_its_games(tmp_path: Path) -> None:
+def test_another_version_s_tavern_is_set_aside_with_its_games(tmp_path: Path) -> None:
     for name in ("tavern", "games.db", "games.db-wal"):
         (tmp_path / name).write_bytes(b"from another time")
     assert kept_world(tmp_path) is None
@@ -138,7 +136,7 @@ def test_a_tavern_of_another_version_is_set_aside_with_its_games(tmp_path: Path)
     ]
 
 
-async def test_old_messages_and_their_pictures_go_when_the_tavern_opens_again(tmp_path: Path) -> None:
+async def test_a_reopened_tavern_deletes_old_messages_and_pictures(tmp_path: Path) -> None:
     async with Tavern(kept_in=tmp_path) as tavern:
         ann, channel, files = tavern.driver.person("ann"), tavern.driver.channel, tavern.world.files
         for number in range(KEPT_MESSAGES + 5):

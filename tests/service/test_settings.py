@@ -1,4 +1,4 @@
-"""Settings: what works without any, and what is said about wrong ones."""
+"""Settings: defaults, and messages about wrong ones."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_everything_has_a_default() -> None:
     assert settings.discord_api_url is settings.discord_gateway_url is None
 
 
-def test_the_environment_goes_before_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_environment_overrides_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / ".env").write_text("PRACTICE_PORT=1000\nLOG_LEVEL=debug\nSOMETHING_ELSE=x\n", "utf-8")
     monkeypatch.setenv("PRACTICE_PORT", "2000")
     settings = Settings.read()
@@ -37,18 +37,18 @@ def test_the_environment_goes_before_the_file(tmp_path: Path, monkeypatch: pytes
 
 
 @pytest.mark.parametrize("word", ["off", " OFF "])
-def test_nothing_need_be_drawn(word: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pictures_can_be_turned_off(word: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PICTURES", word)
     assert Settings.read().pictures == "off"
 
 
 @pytest.mark.parametrize("token", ["", "  "])
-def test_an_empty_token_is_none(token: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_empty_token_counts_as_missing(token: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", token)
     assert Settings.read().discord_token is None
 
 
-def test_a_token_is_tidied_and_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_token_is_stripped_and_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "Bot abc.def\n")
     settings = Settings.read()
     assert settings.discord_token is not None
@@ -77,7 +77,7 @@ def test_wrong_settings_are_named(name: str, value: str, monkeypatch: pytest.Mon
     assert value not in str(wrong.value)
 
 
-def test_the_example_names_every_setting() -> None:
+def test_the_example_file_names_every_setting() -> None:
     example = (Path(__file__).parents[2] / ".env.example").read_text("utf-8")
     named = [
         line[1:].partition("=")[0] for line in example.splitlines() if line[:1] == "#" and line[1:2] != " "
@@ -85,7 +85,7 @@ def test_the_example_names_every_setting() -> None:
     assert named == NAMES
 
 
-def test_limits_may_stand_in_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_limits_can_come_from_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert Settings.read().limits() == Limits.read()
     file = tmp_path / "limits.toml"
     file.write_text("[clicks]\nat_once = 7\n", "utf-8")

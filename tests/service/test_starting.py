@@ -32,7 +32,7 @@ sys.exit(bot.main([]))
 
 
 def started(tmp_path: Path, **settings: str) -> subprocess.Popen[str]:
-    """The bot with these settings and no others, in a folder of its own."""
+    """The bot with only these settings, in a separate folder."""
     known = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT", "HOME") if name in os.environ}
     return subprocess.Popen(
         [sys.executable, str(ROOT / "bot.py")],
@@ -45,7 +45,7 @@ def started(tmp_path: Path, **settings: str) -> subprocess.Popen[str]:
 
 
 @pytest.mark.slow
-def test_a_bot_to_whom_discord_py_lacks_something_says_so_and_does_not_start(tmp_path: Path) -> None:
+def test_a_bot_with_an_unfit_discord_py_says_so_and_does_not_start(tmp_path: Path) -> None:
     command = [sys.executable, "-c", WITHOUT_ONE]
     known = {"PYTHONPATH": str(ROOT), "PRACTICE_PORT": "0"}
     bot = subprocess.run(
@@ -71,7 +71,7 @@ def test_wrong_settings_end_the_start(tmp_path: Path, name: str, value: str) -> 
     assert "Traceback" not in said
 
 
-def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
+def test_a_taken_port_is_named(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         bot = started(tmp_path, PRACTICE_PORT=str(taken.getsockname()[1]))
         _, said = bot.communicate(timeout=PATIENCE)
@@ -81,7 +81,7 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_figures_at_an_address_that_is_not_here(tmp_path: Path) -> None:
+def test_metrics_at_an_address_of_another_machine(tmp_path: Path) -> None:
     bot = started(tmp_path, PRACTICE_PORT="0", METRICS_PORT="9464", METRICS_HOST="192.0.2.1")
     _, said = bot.communicate(timeout=PATIENCE)
     assert bot.returncode == 2
@@ -90,8 +90,8 @@ def test_figures_at_an_address_that_is_not_here(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_database_that_somebody_has_locked(tmp_path: Path) -> None:
-    """It is said in a sentence, and the next start may go well. Two wait for their locks at once."""
+def test_a_locked_database(tmp_path: Path) -> None:
+    """One sentence says so, and the next start may work. Two wait for their locks at once."""
     bots = {}
     with ExitStack() as stack:
         for lock in ("IMMEDIATE", "EXCLUSIVE"):
@@ -115,8 +115,8 @@ def server() -> Iterator[Server]:
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
-def test_a_shared_database_that_is_away_is_waited_for(tmp_path: Path, server: Server) -> None:
-    """A service that ends because of a wrong setting stays down; this is none."""
+def test_an_unreachable_shared_database_is_waited_for(tmp_path: Path, server: Server) -> None:
+    """A service that ends because of a wrong setting isn't restarted; this is not such a case."""
     server.stop()
     settings = {"PRACTICE_PORT": "0", "DATABASE_URL": server.url("postgres"), "SHARDS": "1"}
     bots = [started(tmp_path, **settings) for _ in range(2)]
@@ -141,7 +141,7 @@ def test_a_shared_database_that_is_away_is_waited_for(tmp_path: Path, server: Se
 
 
 @pytest.mark.slow
-def test_a_shared_database_that_is_none_ends_the_start(tmp_path: Path, server: Server) -> None:
+def test_a_shared_database_of_another_program_ends_the_start(tmp_path: Path, server: Server) -> None:
     bot = started(tmp_path, PRACTICE_PORT="0", DATABASE_URL=server.url("elsewhere"))
     _, said = bot.communicate(timeout=PATIENCE)
     assert bot.returncode == 2
@@ -151,7 +151,7 @@ def test_a_shared_database_that_is_none_ends_the_start(tmp_path: Path, server: S
 
 @pytest.fixture(params=slow_but("uvloop", of=["uvloop", "asyncio"]))
 def loop(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
-    """A faster loop where there is one, else Python's own: its name, and where Python looks for it first."""
+    """uvloop if installed, otherwise Python's own loop: its name, and the path that Python tries first."""
     name: str = request.param
     if name == "uvloop":
         pytest.importorskip("uvloop", reason="it is for some systems only")
@@ -198,7 +198,7 @@ def test_an_unreachable_discord_is_waited_for(tmp_path: Path) -> None:
     bot = started(
         tmp_path,
         DISCORD_TOKEN="abc.def",
-        DISCORD_API_URL="http://127.0.0.1:9/api/v10",  # nobody listens there
+        DISCORD_API_URL="http://127.0.0.1:9/api/v10",  # nothing listens there
         DATABASE_URL=f"sqlite:///{tmp_path}/games.db",
     )
     try:
@@ -216,8 +216,8 @@ def test_an_unreachable_discord_is_waited_for(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_whoever_stores_need_not_wait_for_the_interpreter(tmp_path: Path) -> None:
-    """A thread that stores a bid wants it after each statement, and somebody waits for that bid."""
+def test_storing_threads_get_the_interpreter_quickly(tmp_path: Path) -> None:
+    """A thread that stores a bid needs it after each statement, while someone waits for that bid."""
     told = subprocess.run(
         [sys.executable, "-c", "import sys, bot; bot.main([]); print(sys.getswitchinterval())"],
         cwd=tmp_path,
@@ -232,7 +232,7 @@ def test_whoever_stores_need_not_wait_for_the_interpreter(tmp_path: Path) -> Non
 
 @pytest.mark.slow
 def test_a_database_with_flipped_bytes(tmp_path: Path) -> None:
-    """The bot ends with a sentence and exit code 2, or plays on with what can be read."""
+    """The bot ends with a sentence and exit code 2, or plays on with what it can read."""
     names = b"CREATE T\xf7BLE matches"
     contents = {"names": sound().replace(b"CREATE TABLE matches", names, 1)}
     contents |= {str(seed): flipped(seed) for seed in range(5)}

@@ -1,4 +1,4 @@
-"""The wheel as a stranger has it: installed into an empty environment, started in an empty folder, played."""
+"""The wheel for its users: installed into an empty environment, started in an empty folder, played."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder with the programs of an environment that holds the wheel and what it depends on."""
+    """Installs the wheel and its dependencies; yields the environment's folder of programs."""
     folder = tmp_path_factory.mktemp("environment")
     venv.create(folder, with_pip=False)
     pip = [sys.executable, "-m", "pip", "--python", str(folder / "bin" / "python"), "install", "--quiet"]
     subprocess.run([*pip, "--no-index", "--no-deps", wheel], check=True, timeout=PATIENCE)
-    # The dependencies are those of this environment, which come without the network.
+    # Dependencies come from this environment, without a network.
     (site,) = folder.glob("lib/python*/site-packages")
     (site / "dependencies.pth").write_text(f"{sysconfig.get_path('purelib')}\n", "utf-8")
     return folder / "bin"
 
 
-def test_the_wheel_holds_the_program_and_all_its_data_and_nothing_else(wheel: Path) -> None:
+def test_the_wheel_contains_the_program_and_its_data_only(wheel: Path) -> None:
     lies_here = {
         path.relative_to(ROOT).as_posix()
         for folder in ("cogs", "dragonbot")
@@ -57,7 +57,7 @@ def test_the_wheel_holds_the_program_and_all_its_data_and_nothing_else(wheel: Pa
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="programs lie elsewhere there")
-def test_the_installed_command_speaks_of_itself_by_its_name(installed: Path, tmp_path: Path) -> None:
+def test_the_installed_command_uses_its_own_name(installed: Path, tmp_path: Path) -> None:
     for words, begins in (("--version", f"dragonbot {__version__}\n"), ("--help", "usage: dragonbot [-h]")):
         ran = subprocess.run(
             [installed / "dragonbot", words], cwd=tmp_path, env={}, capture_output=True, text=True, check=True
@@ -70,9 +70,7 @@ def folders_in(folder: Path) -> list[str]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
-async def test_a_stranger_installs_it_plays_and_plays_on_after_a_restart(
-    installed: Path, tmp_path: Path
-) -> None:
+async def test_installing_playing_and_restarting(installed: Path, tmp_path: Path) -> None:
     program, settings = str(installed / "dragonbot"), {"PATH": str(installed), "THINKERS": "1"}
     async with a_visit(tmp_path, program, settings=settings) as client:
         await typed(client, "/table open game:fist-classic pace:untimed")

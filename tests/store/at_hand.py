@@ -1,6 +1,6 @@
-"""A connection to the store that needs no thread.
+"""A store connection without a thread.
 
-Most tests of the registry are not about threads, and switching to one and back costs more than the work.
+Most tests of the registry aren't about threads, and switching between threads costs more than the work.
 """
 
 from __future__ import annotations

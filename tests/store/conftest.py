@@ -46,7 +46,7 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def opening(request: pytest.FixtureRequest) -> Opening:
-    """Opens the test's store, repeatedly if wanted."""
+    """Opens the test's store, more than once if wanted."""
     kind: str = getattr(request, "param", "sqlite")
     found: Opening = request.getfixturevalue(f"opening_{kind}")
     return found

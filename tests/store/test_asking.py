@@ -38,7 +38,7 @@ from tests.store.sample import (
 from tests.tables.begun import begun
 
 
-async def test_only_what_goes_on_is_woken(store: SqlStore) -> None:
+async def test_only_open_matches_are_loaded(store: SqlStore) -> None:
     for state in get_args(State):
         await opened(store, state=state, channel_id=80, asked_at=10.0, deadline=70.0, question=3)
     forget_load = await store.waking()
@@ -57,7 +57,7 @@ async def test_only_what_goes_on_is_woken(store: SqlStore) -> None:
         (10.0, None, False, 40.0, 40.0),
     ],
 )
-def test_the_bell(
+def test_when_timers_fire(
     asked_at: float, deadline: float | None, half_told: bool, calls_at: float | None, bell: float | None
 ) -> None:
     sleeping = Sleeping(
@@ -99,17 +99,17 @@ async def test_deadlines_move(store: SqlStore) -> None:
     ]
 
 
-async def test_what_became_of_a_post_is_told_by_whoever_shows_it(store: SqlStore) -> None:
+async def test_the_sender_stores_the_fate_of_a_post(store: SqlStore) -> None:
     row = await opened(store)
     first = post_row(row.id, 1, made=5.0)
     await store.save(Change(posts=[first, post_row(row.id, 2)]))
     newer = first.model_copy(update={"version": 2, "content": {"events": [], "done": False}})
-    await store.save(Change(posts=[newer]))  # while version 1 is on its way
+    await store.save(Change(posts=[newer]))  # while version 1 is being sent
     await store.shown(row.id, PostNumber(1), 1, message=MessageId(99), posted=6.0)
     now = newer.model_copy(update={"shown": 1, "message_id": 99, "posted": 6.0})
     assert await store.post(row.id, PostNumber(1)) == now
     newest = first.model_copy(update={"version": 3})
-    await store.save(Change(posts=[newest]))  # knows nothing of a message
+    await store.save(Change(posts=[newest]))  # knows of no message
     assert await store.post(row.id, PostNumber(1)) == now.model_copy(
         update={"version": 3, "content": first.content}
     )
@@ -139,7 +139,7 @@ async def test_the_newest_post(store: SqlStore) -> None:
 
 
 @pytest.mark.usefixtures("counted")
-async def test_where_somebody_sits(store: SqlStore) -> None:
+async def test_the_seats_of_a_person(store: SqlStore) -> None:
     for state in get_args(State):
         row = await opened(store, state=state)
         await store.save(Change(saved(row), [seat_row(row.id, 0, ANN), seat_row(row.id, 1, BEN)]))
@@ -147,12 +147,12 @@ async def test_where_somebody_sits(store: SqlStore) -> None:
     await store.save(Change(saved(row), sitters=[SitterRow(match=row.id, user=CAT, seat=0, since=1.0)]))
     assert await store.matches_of(ANN) == [1, 2, 3]
     assert await store.matches_of(BEN) == [1, 2, 3, 6]
-    assert await store.matches_of(CAT) == [6]  # who sat there and has left
+    assert await store.matches_of(CAT) == [6]  # sat there and left
     assert await store.matches_of(UserId(1)) == []
 
 
 @pytest.mark.usefixtures("counted")
-async def test_whoever_wants_to_be_forgotten_is_found_nowhere(store: SqlStore, file: Path) -> None:
+async def test_people_to_forget_are_found_everywhere(store: SqlStore, file: Path) -> None:
     for state in ("over", "ended", "running"):
         row = await opened(store, state=state, host=ANN)
         mention = post_row(row.id, 1, kind="mention", content={"users": [ANN, BEN], "text": f"<@{ANN}>!"})
@@ -176,7 +176,7 @@ async def test_whoever_wants_to_be_forgotten_is_found_nowhere(store: SqlStore, f
     assert "Ann" not in json.dumps(kept)
 
 
-async def test_reads_see_what_has_been_stored(store: SqlStore) -> None:
+async def test_reads_see_earlier_writes(store: SqlStore) -> None:
     row = await opened(store)
     for number in range(50):
         await store.save(answers(row.id, number))
@@ -184,7 +184,7 @@ async def test_reads_see_what_has_been_stored(store: SqlStore) -> None:
 
 
 @pytest.mark.slow
-async def test_a_thousand_matches_are_found_at_once(store: SqlStore) -> None:
+async def test_a_thousand_matches_are_found_in_one_query(store: SqlStore) -> None:
     row, _ = running_game(asked_at=1.0, deadline=61.0)
     seats = [seat_row(0, seat, ANN + seat) for seat in range(4)]
     finished = row.model_copy(update={"state": "over"})
@@ -204,7 +204,7 @@ def explained(connection: sqlite3.Connection, statement: str) -> str:
     return " ".join(str(row) for row in connection.execute(f"EXPLAIN QUERY PLAN {statement}", marks))
 
 
-def test_nothing_is_looked_for_in_all_that_was_ever_played(file: Path) -> None:
+def test_no_query_scans_all_past_games(file: Path) -> None:
     asked: list[str] = []
     connection = to_write(file)
     connection.set_trace_callback(asked.append)
@@ -221,7 +221,7 @@ def test_nothing_is_looked_for_in_all_that_was_ever_played(file: Path) -> None:
     reading.finished(connection, Finished(sat=[UserId(1)]), 1, 0)
     writing.to_thin(connection, 1.0, 10, EVERYTHING)
     connection.set_trace_callback(None)
-    assert len(asked) == 14  # where there are no rows it is looked for packs
+    assert len(asked) == 14  # without rows it looks for packs
     for statement in asked:
         plan = explained(connection, statement)
         assert "USING INDEX" in plan or "USING INTEGER PRIMARY KEY" in plan or "USING PRIMARY KEY" in plan, (
@@ -233,8 +233,8 @@ def test_nothing_is_looked_for_in_all_that_was_ever_played(file: Path) -> None:
 
 
 @pytest.mark.parametrize("forgets", [False, True])
-async def test_one_person_is_found_without_a_look_at_all_games(forgets: bool, file: Path) -> None:
-    """Counted in steps of SQLite: with twenty times as many games of others there are hardly more."""
+async def test_finding_a_person_does_not_scan_all_games(forgets: bool, file: Path) -> None:
+    """Counted in SQLite's steps: twenty times as many games of others hardly add any."""
     counted = []
     for games in (20, 400):
         path = file.with_name(f"{games}.db")
@@ -261,8 +261,8 @@ async def test_one_person_is_found_without_a_look_at_all_games(forgets: bool, fi
     assert 0 < counted[1] < 1.5 * counted[0], counted
 
 
-async def test_who_is_not_alone_with_people(store: SqlStore) -> None:
-    """Woken at the start are matches that are played, by a person and by somebody who plays by itself."""
+async def test_matches_of_people_with_computers(store: SqlStore) -> None:
+    """A start loads matches in play with a person and an automated seat."""
 
     async def with_seats(*seats: dict[str, Any], state: str = "running") -> int:
         row = match_row(state=state)
@@ -277,5 +277,5 @@ async def test_who_is_not_alone_with_people(store: SqlStore) -> None:
     ]
     await with_seats(ann, computer, state="lobby")
     await with_seats(ann, computer, state="over")
-    await with_seats({"user": ANN, "away": True}, computer)  # nobody is here
+    await with_seats({"user": ANN, "away": True}, computer)  # no one is present
     assert await store.with_computers() == wanted

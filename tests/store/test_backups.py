@@ -1,4 +1,4 @@
-"""Backups: made while others write, kept in a folder, checked, and restored as docs/keeping.md says."""
+"""Backups: made during writes, rotated in a folder, checked, and restored as docs/keeping.md says."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ async def test_a_backup_while_others_write(store: SqliteStore, tmp_path: Path) -
         await copy.close()
 
 
-async def test_what_is_there_already_stays(store: SqliteStore, tmp_path: Path) -> None:
+async def test_existing_files_stay(store: SqliteStore, tmp_path: Path) -> None:
     (tmp_path / "old.db").write_text("old")
     with pytest.raises(FileExistsError):
         await store.backup(tmp_path / "old.db")
@@ -113,7 +113,7 @@ def test_the_command_finds_the_database(
 
 
 @pytest.mark.parametrize(("command", "code"), [(["backup", "copy.db"], 1), (["check"], 2)])
-def test_wrong_settings_are_told(
+def test_wrong_settings_are_reported(
     command: list[str],
     code: int,
     tmp_path: Path,
@@ -127,7 +127,7 @@ def test_wrong_settings_are_told(
     assert "LOG_LEVEL: " in capsys.readouterr().err
 
 
-def test_a_damaged_database_makes_no_backup(
+def test_a_damaged_database_is_not_backed_up(
     file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     to_write(file).close()
@@ -168,7 +168,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def fill(folder: Path, count: int) -> list[str]:
-    """Backups of earlier days, and other files."""
+    """Earlier backups and other files."""
     names = [name_at(NOON - timedelta(days=day)) for day in range(count, 0, -1)]
     for name in names:
         (folder / name).write_text("an old one")
@@ -177,12 +177,12 @@ def fill(folder: Path, count: int) -> list[str]:
     return names
 
 
-def test_a_name_tells_the_moment() -> None:
+def test_a_backup_s_name_is_its_time() -> None:
     assert name_at(NOON) == "dragonbot-2026-11-18T12-00-05Z.db"
     assert moment_of(Path("x") / name_at(NOON)) == NOON
 
 
-def test_the_newest_stay(file: Path, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_newest_are_kept(file: Path, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     to_write(file).close()
     old = fill(folder, 5)
     before = set(names_in(folder))
@@ -204,10 +204,10 @@ def test_the_newest_stay(file: Path, folder: Path, capsys: pytest.CaptureFixture
         assert copy.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
-async def test_where_something_is_wrong_nothing_older_goes(
+async def test_if_something_is_wrong_nothing_older_is_deleted(
     store: SqliteStore, file: Path, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    await opened(store, state="running")  # without a table
+    await opened(store, state="running")  # a table is missing
     old = fill(folder, 3)
     command = ["backup", "--into", str(folder), "--keep", "1", "--database", str(file)]
     assert main([*command, "--check"]) == 1
@@ -216,7 +216,7 @@ async def test_where_something_is_wrong_nothing_older_goes(
     assert "match" in capsys.readouterr().err
 
 
-def test_a_backup_that_fails_removes_nothing(file: Path, folder: Path) -> None:
+def test_a_failed_backup_deletes_nothing(file: Path, folder: Path) -> None:
     old = fill(folder, 3)
     assert main(["backup", "--into", str(folder), "--keep", "1", "--database", str(file)]) == 1
     assert [path.name for path in backups_in(folder)] == old
@@ -234,7 +234,7 @@ def test_a_backup_that_fails_removes_nothing(file: Path, folder: Path) -> None:
         ["--into", "b", "--every", "daily"],
     ],
 )
-def test_what_does_not_go_together_is_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_incompatible_options_are_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         main(["backup", *words])
     assert left.value.code == 2
@@ -242,7 +242,7 @@ def test_what_does_not_go_together_is_refused(words: list[str], capsys: pytest.C
 
 
 def test_one_a_day(file: Path, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Also after a restart: what counts is how old the newest is. Who fails tries again soon."""
+    """Also after a restart: the newest one's age counts. After a failure it retries soon."""
     chosen = Namespace(file=None, into=folder, keep=3, every=24.0, check=True, database=str(file))
     fill(folder, 1)
     clock, waits = [NOON - timedelta(hours=2)], list[float]()
@@ -256,7 +256,7 @@ def test_one_a_day(file: Path, folder: Path, capsys: pytest.CaptureFixture[str])
 
     database.keep_backing_up(chosen, lambda: clock[0], wait)
     day, hour = 86_400.0, 3600.0
-    # It is not time yet; then there is no database; then there is.
+    # not due yet; then no database; then there is one
     assert waits == [0, 2 * hour, 60, 60, day, day, day]
     assert "No backup was made: there is no file" in capsys.readouterr().err
     assert [moment_of(path) for path in backups_in(folder)] == [
@@ -266,7 +266,7 @@ def test_one_a_day(file: Path, folder: Path, capsys: pytest.CaptureFixture[str])
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
-def test_whoever_stays_can_be_stopped(file: Path, folder: Path, stop: signal.Signals) -> None:
+def test_a_running_loop_can_be_stopped(file: Path, folder: Path, stop: signal.Signals) -> None:
     to_write(file).close()
     staying = subprocess.Popen(
         [sys.executable, "-m", "dragonbot", "backup", "--into", folder, "--every", "24", "--database", file],
@@ -285,7 +285,7 @@ def test_whoever_stays_can_be_stopped(file: Path, folder: Path, stop: signal.Sig
 
 @pytest.fixture
 async def kept(store: SqliteStore, tmp_path: Path) -> Path:
-    """A backup of three games; the store has another one by now."""
+    """A backup of three games; the store has one more by now."""
     await with_games(store, 3)
     await store.backup(tmp_path / "backup.db")
     await opened(store, channel_id=99)
@@ -297,7 +297,7 @@ def beside(file: Path) -> list[Path]:
 
 
 def restored_in(file: Path) -> dict[str, list[tuple[Any, ...]]]:
-    """All rows of a restored database, but for the note that it is one."""
+    """All rows of a restored database, except the note that it was restored."""
     found = everything_in(file)
     found["meta"].remove((RESTORED, "1"))
     return found
@@ -307,14 +307,14 @@ def is_private(path: Path) -> bool:
     return path.stat().st_mode & OTHERS == 0
 
 
-async def test_the_backup_is_there_and_what_was_before(
+async def test_the_backup_is_restored_and_the_old_database_kept(
     store: SqliteStore, file: Path, kept: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     before = everything_in(file)
     left = {path: path.read_bytes() for path in (file, *beside(file))}
     assert len(left[beside(file)[0]]), "what was stored last is only there"
     await store.close()
-    for path, content in left.items():  # as a bot that is killed leaves it
+    for path, content in left.items():  # as a killed bot leaves it
         path.write_bytes(content)
     assert main(["restore", str(kept), "--database", str(file)]) == 0
     restored, put_aside, *more = capsys.readouterr().out.splitlines()
@@ -331,7 +331,7 @@ async def test_the_backup_is_there_and_what_was_before(
 
 
 async def test_on_another_machine(store: SqliteStore, kept: Path, tmp_path: Path) -> None:
-    """Where there is nothing yet, not even the folder."""
+    """Where nothing exists yet, not even the folder."""
     await store.close()
     there = tmp_path / "elsewhere" / "data" / "games.db"
     assert main(["restore", str(kept), "--database", f"sqlite:///{there}"]) == 0
@@ -344,7 +344,7 @@ async def test_on_another_machine(store: SqliteStore, kept: Path, tmp_path: Path
     assert {path.name for path in there.parent.iterdir()} <= {"games.db", "games.db-lock"}
 
 
-def test_not_while_a_bot_is_at_work(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_not_while_a_bot_is_running(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     to_write(file).close()
     to_write(tmp_path / "backup.db").close()
     before = file.read_bytes()
@@ -355,7 +355,7 @@ def test_not_while_a_bot_is_at_work(file: Path, tmp_path: Path, capsys: pytest.C
     assert sorted(path.name for path in file.parent.iterdir()) == ["dragonbot.db", "dragonbot.db-lock"]
 
 
-async def test_what_is_spoiled_only_on_purpose(
+async def test_a_damaged_backup_only_on_request(
     store: SqliteStore, file: Path, kept: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await store.close()
@@ -369,7 +369,7 @@ async def test_what_is_spoiled_only_on_purpose(
 
 
 @pytest.mark.parametrize("made", ["nothing", "empty", "other", "newer"])
-def test_what_is_no_backup_is_refused(
+def test_other_files_are_refused(
     file: Path, tmp_path: Path, made: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     to_write(file).close()
@@ -388,10 +388,10 @@ def test_what_is_no_backup_is_refused(
     assert file.read_bytes() == before
 
 
-def test_cut_short_it_has_changed_nothing(
+def test_an_interrupted_restore_changes_nothing(
     file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Until the new file is whole; then it comes in one piece, and never beside an old log."""
+    """Until the new file is complete; then it is moved into place, and never beside an old log."""
     to_write(file).close()
     to_write(tmp_path / "backup.db").close()
     before = file.read_bytes()
@@ -421,7 +421,7 @@ def test_cut_short_it_has_changed_nothing(
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="files have no such owners there")
-def test_whose_files_they_are_restores_them(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_owner_of_the_files_restores_them(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     to_write(file).close()
     owner = file.parent.stat().st_uid
     monkeypatch.setattr(os, "geteuid", lambda: owner + 1)

@@ -1,4 +1,4 @@
-"""Blank cards: drafts are somebody's own, and what a server has got is never changed."""
+"""Custom cards: drafts are personal, and what a server has never changes."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def published(store: SqlStore, **more: Any) -> tuple[int, int]:
     return made
 
 
-async def test_a_draft_is_kept_until_it_goes(store: SqlStore) -> None:
+async def test_a_draft_is_stored_until_deleted(store: SqlStore) -> None:
     number = await store.put_draft(draft_row())
     later = draft_row(id=number, attempt={"powers": "- tkae"}, touched=7.0)
     assert await store.put_draft(later) == number
@@ -49,11 +49,11 @@ async def test_a_draft_is_kept_until_it_goes(store: SqlStore) -> None:
     await store.drop_draft(number)
     assert await store.draft(number) is None
     assert [row.id for row in await store.drafts(ANN)] == [other]
-    assert await store.put_draft(later) == 0  # what was thrown away does not come back
+    assert await store.put_draft(later) == 0  # a deleted one doesn't come back
     assert await store.draft(number) is None
 
 
-async def test_what_came_of_late_is_counted(store: SqlStore) -> None:
+async def test_recent_drafts_are_counted(store: SqlStore) -> None:
     card, _ = await published(store)
     await published(store, id=card, made=9.0)
     await published(store, made=9.0, guild_id=ELSEWHERE)
@@ -61,7 +61,7 @@ async def test_what_came_of_late_is_counted(store: SqlStore) -> None:
     assert [await store.published_since(HERE, since) for since in (0.0, 6.0, 6.5, 9.5)] == [2, 2, 1, 0]
 
 
-async def test_a_version_is_never_changed(store: SqlStore) -> None:
+async def test_a_version_never_changes(store: SqlStore) -> None:
     card, first = await published(store)
     assert (first, await store.drafts(ANN)) == (1, [])
     assert await published(store, id=card, source="card: b") == (card, 2)
@@ -80,7 +80,7 @@ async def test_a_draft_is_published_once(store: SqlStore) -> None:
     assert len(await store.custom_cards(HERE)) == 1
 
 
-async def test_what_is_withdrawn_stays_to_be_played(store: SqlStore) -> None:
+async def test_a_withdrawn_card_can_still_be_played(store: SqlStore) -> None:
     card, _ = await published(store)
     await published(store, id=card)
     assert await store.withdraw_card(card, 9.0)
@@ -107,7 +107,7 @@ async def test_people_are_forgotten(store: SqlStore, file: Path) -> None:
     assert str(ANN) not in str(everything_in(file))
 
 
-async def test_who_was_forgotten_since_a_backup_is_forgotten_again(
+async def test_people_forgotten_since_a_backup_are_forgotten_again(
     store: SqlStore, file: Path, tmp_path: Path
 ) -> None:
     await published(store)
@@ -120,7 +120,7 @@ async def test_who_was_forgotten_since_a_backup_is_forgotten_again(
     assert (FORGET_AGAIN, json.dumps([ANN])) in everything_in(file)["meta"]
 
 
-async def test_what_is_spoiled_is_as_if_it_were_not_there(store: SqlStore, file: Path) -> None:
+async def test_corrupt_rows_count_as_missing(store: SqlStore, file: Path) -> None:
     card, _ = await published(store)
     whole, _ = await published(store)
     number = await store.put_draft(draft_row())
@@ -143,7 +143,7 @@ async def test_what_is_spoiled_is_as_if_it_were_not_there(store: SqlStore, file:
     assert str(ANN) not in str(everything_in(file))
 
 
-async def test_nothing_is_published_where_nothing_can_be_stored(store: SqlStore, file: Path) -> None:
+async def test_nothing_is_published_if_it_cannot_be_stored(store: SqlStore, file: Path) -> None:
     number = await store.put_draft(draft_row())
     damage(file, "CREATE TRIGGER no BEFORE INSERT ON blank_cards BEGIN SELECT RAISE(ABORT, 'no'); END")
     with pytest.raises(NotStored):
@@ -152,7 +152,7 @@ async def test_nothing_is_published_where_nothing_can_be_stored(store: SqlStore,
     assert await store.custom_cards(HERE) == []
 
 
-async def test_tests_of_cards_are_kept_for_a_year(store: SqlStore) -> None:
+async def test_test_results_are_kept_for_a_year(store: SqlStore) -> None:
     row = CardTestRow(key="a", made=5.0, data={"games": 3})
     assert await store.card_test("a") is None
     await store.put_card_test(row)

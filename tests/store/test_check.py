@@ -1,4 +1,4 @@
-"""The check says what is wrong, match by match, and changes nothing."""
+"""`check` reports problems match by match, and changes nothing."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def test_all_is_well(store: SqliteStore) -> None:
 
 
 @pytest.mark.usefixtures("counted")
-async def test_what_is_wrong_is_said_match_by_match(store: SqliteStore, file: Path) -> None:
+async def test_problems_are_reported_match_by_match(store: SqliteStore, file: Path) -> None:
     await with_games(store, 9)
     damage(
         file,
@@ -71,10 +71,10 @@ async def test_what_is_wrong_is_said_match_by_match(store: SqliteStore, file: Pa
     for problem, words in zip(problems, expected, strict=True):
         assert words in problem
         assert "\n" not in problem
-    assert len(await store.check()) == 5  # without a look at the games
+    assert len(await store.check()) == 5  # without looking at the games
 
 
-async def test_rows_that_belong_to_nothing(store: SqliteStore, file: Path) -> None:
+async def test_orphaned_rows(store: SqliteStore, file: Path) -> None:
     await with_games(store)
     damage(file, "DELETE FROM matches")
     tables = ("seats", "answers", "posts")
@@ -95,7 +95,7 @@ def test_the_command(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == told
 
 
-def test_there_is_nothing_to_look_at(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_nothing_to_check(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "dragonbot.db"
     words = ["check", "--database", str(file)]
     assert main(words) == 2
@@ -121,10 +121,10 @@ def test_a_damaged_file(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "it is no database of this bot" in capsys.readouterr().err
 
 
-def test_what_belongs_to_others(
+def test_other_programs_files(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another program's file is none to look at, and a locked one cannot be looked at."""
+    """It doesn't check another program's file, and can't check a locked one."""
     monkeypatch.setattr(backup, "to_look_at", partial(connection.to_look_at, patience=PATIENCE))
     file = tmp_path / "dragonbot.db"
     damage(file, "CREATE TABLE theirs (a)")
@@ -141,7 +141,7 @@ def test_what_belongs_to_others(
     assert "damaged" not in said.out + said.err
 
 
-def test_an_older_database_is_looked_at_as_it_will_be(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_older_database_is_checked_as_upgraded(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with closing(to_write(file)) as writing:
         MATCHES.put(writing, [MATCHES.values(match_row(id=1))])
     older = file.read_bytes()

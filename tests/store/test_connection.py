@@ -1,4 +1,4 @@
-"""Connections: what one to PostgreSQL leaves, keeps and takes; and the thread of one to SQLite."""
+"""PostgreSQL connections: what they leave, keep and pipeline; and SQLite's thread."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def opening(request: pytest.FixtureRequest) -> Opening:
     return request.getfixturevalue("opening_postgres")  # type: ignore[no-any-return]
 
 
-async def test_who_only_looks_leaves_no_number(database: str, opening: Opening) -> None:
+async def test_reading_uses_no_transaction_id(database: str, opening: Opening) -> None:
     await (await opening()).close()
     with closing(PostgresConnection(partial(linked, database))) as connection:
         for statement in ("SELECT 1", "UPDATE meta SET value = ''"):
@@ -34,8 +34,8 @@ async def test_who_only_looks_leaves_no_number(database: str, opening: Opening) 
         assert connection.execute("SELECT count(*) FROM commits").fetchone() == (1,)
 
 
-async def test_a_commit_that_undoes_is_none(database: str, opening: Opening) -> None:
-    """So the server takes it after something has failed."""
+async def test_a_commit_after_a_failure_rolls_back(database: str, opening: Opening) -> None:
+    """As the server answers a commit after an error."""
     await (await opening()).close()
     with closing(PostgresConnection(partial(linked, database))) as connection:
         connection.execute("BEGIN")
@@ -45,7 +45,7 @@ async def test_a_commit_that_undoes_is_none(database: str, opening: Opening) -> 
             connection.execute("COMMIT")
 
 
-async def test_settings_outlive_a_connection(database: str, opening: Opening) -> None:
+async def test_settings_survive_a_reconnect(database: str, opening: Opening) -> None:
     await (await opening()).close()
     with closing(PostgresConnection(partial(linked, database))) as connection:
         connection.set("lock_timeout", "1234")
@@ -55,7 +55,7 @@ async def test_settings_outlive_a_connection(database: str, opening: Opening) ->
         assert connection.execute("SHOW plan_cache_mode").fetchone() == ("force_generic_plan",)
 
 
-async def test_the_server_keeps_only_so_many_statements(
+async def test_prepared_statements_are_limited(
     database: str, opening: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await (await opening()).close()
@@ -69,8 +69,8 @@ async def test_the_server_keeps_only_so_many_statements(
         assert count in range(10, 13)
 
 
-async def test_much_goes_in_one_trip(database: str, opening: Opening) -> None:
-    """More than fits into any buffer, there and back."""
+async def test_a_large_batch_takes_one_trip(database: str, opening: Opening) -> None:
+    """More than fits any buffer, both ways."""
     await (await opening()).close()
     with closing(PostgresConnection(partial(linked, database))) as connection:
         texts = [str(number) * 2_000_000 for number in range(10)]
@@ -84,7 +84,7 @@ async def test_much_goes_in_one_trip(database: str, opening: Opening) -> None:
         assert found == [(text,) for text in texts]
 
 
-async def test_others_go_on_while_somebody_waits_for_the_server(database: str, opening: Opening) -> None:
+async def test_others_continue_while_one_waits_for_the_server(database: str, opening: Opening) -> None:
     await (await opening()).close()
     with closing(PostgresConnection(partial(linked, database))) as connection:
         waiting = threading.Thread(target=connection.execute, args=("SELECT pg_sleep(0.5)",))
@@ -104,7 +104,7 @@ def counted(connection: sqlite3.Connection, rows: int) -> int:
     return int(found)
 
 
-async def test_what_work_returns_and_raises(file: Path) -> None:
+async def test_results_and_errors_of_work(file: Path) -> None:
     thread = await ConnectionThread.open(partial(to_write, file))
     assert await thread.do(counted, rows=3) == 3
     with pytest.raises(sqlite3.IntegrityError, match="UNIQUE"):
@@ -121,7 +121,7 @@ async def test_what_work_returns_and_raises(file: Path) -> None:
 
 
 async def test_nothing_stays_locked_between_two_pieces_of_work(file: Path) -> None:
-    """The statement that calls them is still going on when they commit; others may write all the same."""
+    """A statement is still open when they commit; others can write."""
     thread = await ConnectionThread.open(partial(to_write, file))
 
     def others_write(connection: sqlite3.Connection) -> tuple[int, int, int]:
@@ -140,7 +140,7 @@ async def test_nothing_stays_locked_between_two_pieces_of_work(file: Path) -> No
 
 
 @pytest.mark.filterwarnings("error")
-def test_a_program_that_breaks_before_it_can_close_ends(file: Path) -> None:
+def test_a_program_that_fails_before_closing_ends(file: Path) -> None:
     before = {*threading.enumerate()}
     kept = []
 
@@ -156,7 +156,7 @@ def test_a_program_that_breaks_before_it_can_close_ends(file: Path) -> None:
     assert sorted(path.name for path in file.parent.iterdir()) == [file.name]
 
 
-def test_whoever_goes_away_while_it_opens_leaves_nothing_open(file: Path) -> None:
+def test_leaving_while_it_opens_leaves_nothing_open(file: Path) -> None:
     before = {*threading.enumerate()}
     begun, go_on = threading.Event(), threading.Event()
 

@@ -1,4 +1,4 @@
-"""A database of every earlier version becomes one of today, with its games, and can be played on."""
+"""Databases of all earlier versions are upgraded with their games, which can be continued."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.store.sample import match_row, opened, seat_row
 from tests.store.test_check import with_games
 
 TABLES = ("meta", "matches", "seats", "answers", "posts", "servers")
-"""Those of the first version; what came later is empty in an older database."""
+"""Those of the first version; later ones are empty in an older database."""
 
 
 def names_in(connection: sqlite3.Connection, table: str) -> list[str]:
@@ -28,7 +28,7 @@ def names_in(connection: sqlite3.Connection, table: str) -> list[str]:
 
 
 def as_it_was(today: Path, file: Path, version: int) -> None:
-    """Write what today's database holds as that version would have: with the columns that it had."""
+    """Write today's database as that version would have: with its columns."""
     with closing(sqlite3.connect(file, isolation_level=None)) as old:
         migrate(old, STEPS[:version])
         old.execute("ATTACH ? AS today", (str(today),))
@@ -48,7 +48,7 @@ def names_in_today(connection: sqlite3.Connection, table: str) -> list[str]:
 
 @pytest.fixture
 async def today(store: SqliteStore, file: Path) -> Path:
-    """Games that go on, one in its lobby and one that is over."""
+    """Running games, one in its lobby, and one that is over."""
     await with_games(store, 2)
     lobby = await opened(store, state="lobby", channel_id=80)
     await store.new_match(match_row(state="over", channel_id=81), [seat_row(0, 0, 5)])
@@ -59,11 +59,11 @@ async def today(store: SqliteStore, file: Path) -> Path:
 
 
 OF_EACH_TIME = slow_but(1, 8, 16, 24, NEWEST - 2, NEWEST - 1, of=range(1, NEWEST))
-"""The first goes through all steps, and the last two through the newest."""
+"""The first database goes through all steps, and the last two through the newest."""
 
 
 @pytest.mark.parametrize("version", OF_EACH_TIME)
-async def test_it_is_brought_up_to_date(
+async def test_it_is_upgraded(
     version: int, today: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     old = tmp_path / "old.db"
@@ -82,7 +82,7 @@ async def test_it_is_brought_up_to_date(
 
 
 @pytest.mark.parametrize("version", [1, 24, 31])
-async def test_finished_games_are_numbered_by_the_order_in_which_they_ended(
+async def test_finished_games_are_numbered_in_order_of_their_ends(
     version: int, store: SqliteStore, file: Path, tmp_path: Path
 ) -> None:
     ended = {(7, 30.0): 2, (7, 20.0): 1, (8, 25.0): 1, (7, 40.0): 3}
@@ -107,7 +107,7 @@ async def test_finished_games_are_numbered_by_the_order_in_which_they_ended(
 
 
 @pytest.mark.parametrize("version", OF_EACH_TIME)
-async def test_the_version_before_refuses_it_and_its_backup_is_the_way_back(
+async def test_the_previous_version_refuses_it_and_its_backup_is_the_way_back(
     version: int, today: Path, tmp_path: Path
 ) -> None:
     old, backup = tmp_path / "old.db", tmp_path / "backup.db"

@@ -1,4 +1,4 @@
-"""A database of which some bytes have been flipped: every command that reads it ends in a sentence."""
+"""Flipped bytes in a database: every command that reads it ends with a clear sentence."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.tables.unheard import unheard
 GAMES = ("fist-classic", "drachenfaust", "fist-tavern")
 FLIPPED = 40
 SCHEMA_BYTES = 8192
-"""At the beginning of the file stands what its tables are called."""
+"""Names of tables are at the beginning of the file."""
 
 
 @cache
@@ -69,17 +69,15 @@ def test_every_command_ends_in_a_sentence(
         assert said.out or said.err
         if words[0] == "check":
             assert code > 0
-    # Returning is possible, whatever is there now.
+    # Going back always works, whatever is there now.
     (tmp_path / "sound.db").write_bytes(sound())
     assert main(["restore", str(tmp_path / "sound.db"), "--database", str(file)]) == 0
     capsys.readouterr()
     assert main(["check", "--database", str(file)]) == 0
 
 
-def test_tables_of_which_nobody_can_read_the_names(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """SQLite then complains in bytes that are no letters."""
+def test_tables_with_unreadable_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """SQLite's error message then contains invalid bytes."""
     file = tmp_path / "dragonbot.db"
     content = sound()
     place = content.index(b"CREATE TABLE matches")
@@ -88,7 +86,7 @@ def test_tables_of_which_nobody_can_read_the_names(
     assert capsys.readouterr().err.startswith(f"{file} cannot be used: it is no database of this bot")
 
 
-def test_what_a_database_calls_its_tables_tells_the_terminal_nothing(
+def test_names_of_tables_cannot_control_the_terminal(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "dragonbot.db"

@@ -1,4 +1,4 @@
-"""Who stores at the same time shares a transaction, and yet has nothing to do with the others."""
+"""Concurrent saves share a transaction, but don't affect each other."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ async def commits(store: SqlStore) -> list[str]:
 
 
 async def statements(store: SqlStore, only: str = "") -> list[str]:
-    """A list that grows with each statement of whoever writes, or with each that begins so."""
+    """A list that grows with each statement of the writer, or with each that begins like this."""
     seen: list[str] = []
 
     def note(statement: str) -> None:
-        if statement.removeprefix("-- ").startswith(only):  # so SQLite tells of what a function does
+        if statement.removeprefix("-- ").startswith(only):  # how SQLite logs a function's own statements
             seen.append(statement)
 
     def listen(connection: Any) -> None:
@@ -93,7 +93,7 @@ async def test_two_hundred_savers_share_transactions(
             assert (await store.answers(MatchId(match), 0))[-1].number == number
 
     await asyncio.gather(*(saver(row.id) for row in rows))
-    assert len(seen) <= 1 + 9 * 2  # whoever comes first goes alone, all others together
+    assert len(seen) <= 1 + 9 * 2  # the first goes alone, all others together
     for row in rows:
         assert await store.answers(row.id, 0) == [answer_row(row.id, number) for number in range(10)]
 
@@ -102,7 +102,7 @@ PICTURES = [None, *(f"picture {number}" for number in range(1, 16))]
 
 
 async def everything_at_once(store: SqlStore, rows: Sequence[MatchRow]) -> None:
-    """Each table gets an answer, and its previous post becomes visible."""
+    """Each table gets an answer, and its previous post is shown."""
     works = [
         work
         for number, row in enumerate(rows)
@@ -121,7 +121,7 @@ async def tables_with_a_post(store: SqlStore) -> list[MatchRow]:
     return rows
 
 
-async def test_answers_and_what_has_been_shown_are_stored_together(store: SqlStore) -> None:
+async def test_answers_and_shown_posts_are_stored_together(store: SqlStore) -> None:
     rows = await tables_with_a_post(store)
     await everything_at_once(store, rows)
     for number, row in enumerate(rows):
@@ -132,10 +132,10 @@ async def test_answers_and_what_has_been_shown_are_stored_together(store: SqlSto
         assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
 
 
-async def test_what_has_been_shown_goes_along_with_an_answer(
+async def test_notes_of_shown_posts_go_with_an_answer(
     store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody waits for it with a finger on a button, so it has no transaction of its own."""
+    """No one waits for them, so they have no transaction of their own."""
     monkeypatch.setattr(sql_store, "PATIENT_SECONDS", 60.0)
     rows = await tables_with_a_post(store)
     seen = await commits(store)
@@ -149,11 +149,11 @@ async def test_what_has_been_shown_goes_along_with_an_answer(
     assert len(seen) == 1
     assert await store.unshown() == []
     monkeypatch.setattr(sql_store, "PATIENT_SECONDS", 0.01)
-    await store.shown(rows[0].id, PostNumber(1), 2, MessageId(100), 7.0)  # nobody comes, so it goes alone
+    await store.shown(rows[0].id, PostNumber(1), 2, MessageId(100), 7.0)  # no one comes, so it goes alone
     assert len(seen) == 2
 
 
-async def test_what_has_time_is_stored_before_the_store_closes(
+async def test_deferred_writes_are_stored_before_closing(
     store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sql_store, "PATIENT_SECONDS", 60.0)
@@ -164,17 +164,17 @@ async def test_what_has_time_is_stored_before_the_store_closes(
     await note
 
 
-async def test_that_takes_few_statements(store: SqlStore, file: Path) -> None:
-    """With each statement of SQLite's the writer's thread waits until the others let it go on."""
+async def test_few_statements_are_needed(store: SqlStore, file: Path) -> None:
+    """With each SQLite statement, the writer's thread waits for its turn with the interpreter."""
     del file
     rows = await tables_with_a_post(store)
     seen = await statements(store)
     await everything_at_once(store, rows)
     written = [one for one in seen if any(word in one for word in ("INSERT", "UPDATE", "DELETE"))]
-    assert len(written) == 5  # rows of matches, seats that go and come, answers, what has been shown
+    assert len(written) == 5  # rows of matches, changed seats, answers, shown posts
 
 
-async def test_who_shows_a_post_twice_is_believed_the_second_time(store: SqlStore) -> None:
+async def test_a_second_report_on_a_post_counts(store: SqlStore) -> None:
     row = await opened(store)
     await store.save(Change(posts=[post_row(row.id, 1)]))
     await asyncio.gather(
@@ -185,7 +185,7 @@ async def test_who_shows_a_post_twice_is_believed_the_second_time(store: SqlStor
     assert post.shown == 3
 
 
-async def test_alone_each_save_is_a_transaction(store: SqlStore) -> None:
+async def test_a_lone_save_is_a_transaction(store: SqlStore) -> None:
     row = await opened(store)
     seen = await commits(store)
     for number in range(5):
@@ -193,7 +193,7 @@ async def test_alone_each_save_is_a_transaction(store: SqlStore) -> None:
         assert len(seen) == number + 1
 
 
-async def test_a_batch_has_its_limit(store: SqlStore) -> None:
+async def test_a_batch_is_limited(store: SqlStore) -> None:
     row = await opened(store)
     seen = await commits(store)
     await asyncio.gather(*(store.save(answers(row.id, number)) for number in range(MOST_JOBS * 2 + 1)))
@@ -220,7 +220,7 @@ async def test_the_order_is_kept(store: SqlStore) -> None:
     assert [answer.number for answer in await store.answers(row.id, 0)] == [*range(100)]
 
 
-async def test_one_bad_change_does_not_spoil_the_others(store: SqlStore) -> None:
+async def test_a_bad_change_does_not_affect_the_others(store: SqlStore) -> None:
     row = await opened(store)
     await store.save(answers(row.id, 0))
     seen = await commits(store)
@@ -262,8 +262,8 @@ async def test_commands_and_changes_are_stored_together(store: SqlStore) -> None
     assert len(seen) == 1
 
 
-async def test_what_was_stored_is_stored_whatever_becomes_of_the_line_then(store: SqlStore) -> None:
-    """After a lock the patience is set anew; where that fails nobody is told that nothing is there."""
+async def test_stored_changes_count_whatever_happens_to_the_connection(store: SqlStore) -> None:
+    """The lock timeout is reset afterwards; if that fails, no one must hear that their change is lost."""
     row = await opened(store)
     writer = store._writer
 

@@ -1,4 +1,4 @@
-"""Databases that released versions have left are opened by today's, and go on."""
+"""Databases left by released versions open in today's and continue."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from tests.store.sample import (
 
 KEPT_IN = Path(__file__).with_name("kept")
 KEPT = sorted(KEPT_IN.glob("*.sql"))
-"""Databases as released versions have left them, named by kind and version: both hold the same games."""
+"""Databases of released versions, by kind and version; all have the same games."""
 
 
 def columns_in(connection: sqlite3.Connection) -> dict[str, dict[str, tuple[str, int, str | None, int]]]:
@@ -61,7 +61,7 @@ def kept(kind: str) -> list[ParameterSet]:
 
 
 async def looked_through(store: SqlStore) -> None:
-    """It holds what it held, in rows of today, and takes more."""
+    """Check that it has its old contents in today's rows, and takes more."""
     assert await store.check(loaded) == []
     server, person = await store.server(GuildId(7)), await store.person(ANN)
     assert (server.language, server.most_tables, server.channels, server.opens) == ("de", 3, [70], "roles")
@@ -98,7 +98,7 @@ async def test_a_kept_postgres_goes_on(dump: str, new: str) -> None:
 
 
 async def fill(opening: Awaitable[SqlStore]) -> None:
-    """What `looked_through` looks for."""
+    """Write what `looked_through` expects."""
     store = await opening
     row, tail = running_game(channel_id=70)
     number = await store.new_match(row, [seat_row(0, seat, ANN + seat) for seat in range(3)])
@@ -117,7 +117,7 @@ async def fill(opening: Awaitable[SqlStore]) -> None:
 
 
 def keep(folder: Path) -> None:
-    """Write a database of each kind as it is today."""
+    """Write a database of each kind with today's version."""
     with TemporaryDirectory() as made:
         asyncio.run(fill(SqliteStore.open(Path(made) / "kept.db")))
         with closing(sqlite3.connect(Path(made) / "kept.db")) as connection:

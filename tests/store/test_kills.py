@@ -1,4 +1,4 @@
-"""A process is killed while it stores: all that it was told is stored is there, and nothing by halves."""
+"""A process is killed while storing: acknowledged changes are there, and nothing is half done."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def saving(file: Path, savers: int, answers: int, fail_point: str = "") -> subpr
 
 
 async def taken(file: Path, told: list[list[str]]) -> dict[MatchId, int]:
-    """How many answers each match has, after a look at whether they are all that was told of."""
+    """The number of answers of each match, after checking that they include all acknowledged ones."""
     store = await SqliteStore.open(file)
     assert await store.check() == []
     found = {}
@@ -69,7 +69,7 @@ async def test_killed_around_a_commit(file: Path, fail_point: str, told: int, st
 
 
 def told_until_killed(process: subprocess.Popen[str], *, by_us: bool) -> list[list[str]]:
-    """All that it says; by us it is killed when each saver has stored something."""
+    """Its output; we kill it when each saver has stored something."""
     assert process.stdout is not None
     told = [process.stdout.readline()]
     while by_us and len({line.split()[0] for line in told if not line.endswith("-\n")}) < SAVERS:
@@ -91,7 +91,7 @@ async def test_killed_with_many_savers(file: Path, fail_point: str) -> None:
     assert sum(found.values()) >= SAVERS
 
 
-async def test_nobody_dies_where_no_fail_point_is_set(file: Path) -> None:
+async def test_without_a_fail_point_nothing_dies(file: Path) -> None:
     process = saving(file, 2, 3, "elsewhere")
     output, _ = process.communicate(timeout=120)
     assert process.returncode == 0

@@ -1,4 +1,4 @@
-"""Leases: who holds which shards, and that nobody writes to what is somebody else's by now."""
+"""Leases: who holds which shards, and no one writes to shards held by others."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def opening(request: pytest.FixtureRequest) -> Opening:
 
 @pytest.fixture
 def connections(opening: Opening, database: str) -> Iterator[list[PostgresConnection]]:
-    """Of two processes."""
+    """Connections of two processes."""
     del opening  # which has emptied it
     both = [PostgresConnection(partial(linked, database)) for _ in range(2)]
     yield both
@@ -56,7 +56,7 @@ def take(connection: PostgresConnection, holder: str, most: int) -> list[Lease]:
     return leases.take_leases(connection, holder, most, LASTS, leases.numbers(connection)[0])
 
 
-def test_whoever_comes_first_says_how_many(connections: list[PostgresConnection]) -> None:
+def test_the_first_process_sets_the_number_of_shards(connections: list[PostgresConnection]) -> None:
     one, two = connections
     assert leases.shards_there(one, 4) == 4
     assert leases.shards_there(two, 7) == 4
@@ -73,7 +73,7 @@ def test_a_shard_has_one_holder(connections: list[PostgresConnection]) -> None:
     assert take(two, "two", 3) == []
 
 
-def test_two_who_take_at_once_take_different_ones(connections: list[PostgresConnection]) -> None:
+def test_two_processes_taking_at_once_get_different_shards(connections: list[PostgresConnection]) -> None:
     one, two = connections
     leases.shards_there(one, 6)
     for connection in connections:
@@ -84,7 +84,7 @@ def test_two_who_take_at_once_take_different_ones(connections: list[PostgresConn
     assert sorted(lease.shard for mine in taken for lease in mine) == list(range(6))
 
 
-def test_what_has_run_out_is_free_and_its_epoch_rises(connections: list[PostgresConnection]) -> None:
+def test_an_expired_lease_is_free_and_its_epoch_rises(connections: list[PostgresConnection]) -> None:
     one, two = connections
     leases.shards_there(one, 2)
     take(one, "one", 2)
@@ -96,12 +96,12 @@ def test_what_has_run_out_is_free_and_its_epoch_rises(connections: list[Postgres
     assert taken.away_seconds is not None
     assert 19 < taken.away_seconds < 60
     assert leases.renew_leases(one, "one", {0: 1, 1: 1}, LASTS) == {0}
-    leases.note_session(one, "one", 1, 1, None)  # of somebody who has slept: nothing is noted
+    leases.note_session(one, "one", 1, 1, None)  # by a suspended process: nothing is noted
     expire(one, 1)
     assert take(one, "one", 1)[0].resuming == resuming
 
 
-def test_who_was_late_and_whom_nobody_followed_goes_on(connections: list[PostgresConnection]) -> None:
+def test_a_late_holder_without_a_successor_continues(connections: list[PostgresConnection]) -> None:
     one, two = connections
     leases.shards_there(one, 1)
     take(one, "one", 1)
@@ -110,17 +110,17 @@ def test_who_was_late_and_whom_nobody_followed_goes_on(connections: list[Postgre
     assert take(two, "two", 1) == []
 
 
-def test_what_is_given_back_is_free_at_once(connections: list[PostgresConnection]) -> None:
+def test_a_returned_shard_is_free_at_once(connections: list[PostgresConnection]) -> None:
     one, two = connections
     leases.shards_there(one, 2)
     take(one, "one", 2)
     leases.give_back_leases(one, "one", [0])
-    leases.give_back_leases(two, "two", [1])  # it is none of theirs
+    leases.give_back_leases(two, "two", [1])  # not theirs
     (taken,) = take(two, "two", 2)
     assert (taken.shard, taken.epoch) == (0, 2)
 
 
-def test_the_number_changes_when_nobody_holds_any(connections: list[PostgresConnection]) -> None:
+def test_the_number_changes_when_no_one_holds_any(connections: list[PostgresConnection]) -> None:
     one, two = connections
     leases.shards_there(one, 2)
     take(one, "one", 2)
@@ -134,10 +134,10 @@ def test_the_number_changes_when_nobody_holds_any(connections: list[PostgresConn
     taken = take(two, "two", 9)
     assert [lease.shard for lease in taken] == [0, 1, 2]
     assert all(lease.epoch > 2 for lease in taken)
-    assert leases.take_leases(one, "one", 9, LASTS, 5) == []  # of somebody who knows of as many as there were
+    assert leases.take_leases(one, "one", 9, LASTS, 5) == []  # by a process that knows the old number
 
 
-def test_more_are_wanted_once_all_that_live_know_of_it(connections: list[PostgresConnection]) -> None:
+def test_more_shards_come_once_all_living_processes_know(connections: list[PostgresConnection]) -> None:
     one, two = connections
     leases.shards_there(one, 2)
     leases.beat(one, "one", None, LASTS, 2)
@@ -167,11 +167,11 @@ def test_more_are_wanted_once_all_that_live_know_of_it(connections: list[Postgre
     assert all(lease.away_seconds is not None and 19 < lease.away_seconds < 100 for lease in taken)
     assert leases.renew_leases(one, "one", {0: 1}, LASTS) == set()
     assert [mail.content for mail in leases.mail(two, range(4))] == ["some"] * 4
-    leases.post(one, [1], "kind", "more", 2)  # of somebody who knows of as many as there were
+    leases.post(one, [1], "kind", "more", 2)  # by a process that knows the old number
     assert [mail.content for mail in leases.mail(two, [3])] == ["some", "more"]
 
 
-def test_processes_know_of_one_another(connections: list[PostgresConnection]) -> None:
+def test_processes_know_each_other(connections: list[PostgresConnection]) -> None:
     one, two = connections
     leases.beat(one, "one", None, LASTS, 4)
     assert leases.beat(two, "two", 3, LASTS, 4) == {"one": None, "two": 3}
@@ -196,7 +196,7 @@ def test_shares_are_fair(processes: dict[str, int | None], count: int, shares: d
 
 @pytest.fixture
 def held(connections: list[PostgresConnection]) -> dict[int, int]:
-    """What a process holds of three shards: the first two."""
+    """A process's holdings of three shards: the first two."""
     leases.shards_there(connections[0], 3)
     return {lease.shard: lease.epoch for lease in take(connections[0], "one", 2)}
 
@@ -207,7 +207,7 @@ def store(store: PostgresStore, held: dict[int, int]) -> PostgresStore:
     return store
 
 
-async def test_only_who_holds_a_shard_writes_to_its_tables(
+async def test_only_a_shard_s_holder_writes_to_its_tables(
     store: PostgresStore, held: dict[int, int], connections: list[PostgresConnection]
 ) -> None:
     rows = [await opened(store, guild_id=guild_in(shard, 3)) for shard in (0, 1)]
@@ -224,14 +224,14 @@ async def test_only_who_holds_a_shard_writes_to_its_tables(
     assert [getattr(each, "why", None) for each in done] == ["fenced", None, None]
     assert await store.answers(rows[0].id, 0) == []
     assert await store.answers(rows[1].id, 0) == [answer_row(rows[1].id, 0)]
-    held[0] = 2  # as if it had been taken anew
+    held[0] = 2  # as if taken again
     await store.save(answers(rows[0].id, 0))
 
 
 @pytest.mark.parametrize(
     "way", ["answers", "posts", "row", "seats", "shown", "gone", "put away", "settled", "deadlines"]
 )
-async def test_whatever_is_written_is_fenced(
+async def test_every_write_is_fenced(
     store: PostgresStore, connections: list[PostgresConnection], way: str
 ) -> None:
     row = await opened(store, guild_id=guild_in(0, 3))
@@ -261,8 +261,8 @@ def everything(connection: PostgresConnection) -> list[Any]:
     return [connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall() for table in tables]
 
 
-async def test_what_goes_along_is_undone_when_it_is_wrong(store: PostgresStore) -> None:
-    """Nobody has waited for it, and it is found out all the same; the others of its batch are stored."""
+async def test_deferred_writes_are_fenced_too(store: PostgresStore) -> None:
+    """No one waits for them, but it is noticed; the rest of the batch is stored."""
     rows = [await opened(store, guild_id=guild_in(shard, 3)) for shard in (0, 1)]
     wrong = Change(saved(rows[0], step=9), posts=[post_row(MatchId(12345), 1)])
     done = await asyncio.gather(store.save(wrong), store.save(answers(rows[1].id, 0)), return_exceptions=True)
@@ -275,7 +275,7 @@ async def test_what_goes_along_is_undone_when_it_is_wrong(store: PostgresStore) 
     assert await store.answers(rows[1].id, 0) == [answer_row(rows[1].id, 0)]
 
 
-async def test_the_log_tells_who_has_written_in_which_epoch(
+async def test_the_log_has_writers_and_epochs(
     store: PostgresStore, connections: list[PostgresConnection]
 ) -> None:
     row = await opened(store, guild_id=guild_in(0, 3))
@@ -302,10 +302,10 @@ async def test_the_log_tells_who_has_written_in_which_epoch(
     assert await store.check() == []
 
 
-async def test_a_fence_that_is_left_out_is_found(
+async def test_a_missing_fence_is_found(
     store: PostgresStore, connections: list[PostgresConnection], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Somebody who has slept writes on, as somebody else has gone on with the table."""
+    """A suspended process writes on, after another has continued the table."""
     rows = [await opened(store, guild_id=guild_in(shard, 3)) for shard in (0, 1)]
     for row in rows:
         await store.save(answers(row.id, 0))
@@ -324,7 +324,7 @@ async def test_a_fence_that_is_left_out_is_found(
     assert await store.check() == [problem, f"match {rows[0].id}: it had two writers at the same time"]
 
 
-async def test_who_never_held_a_shard_is_found(store: PostgresStore) -> None:
+async def test_a_writer_that_never_held_the_shard_is_found(store: PostgresStore) -> None:
     row = await opened(store, guild_id=guild_in(0, 3))
     store.fence(Fence({0: 1}, 3, "somebody"))
     await store.save(answers(row.id, 0))
@@ -341,7 +341,7 @@ async def ledgers(opening: Opening, database: str) -> AsyncIterator[list[Postgre
         await ledger.close()
 
 
-async def test_a_ledger_knows_its_share_and_what_is_still_its_own(
+async def test_a_ledger_knows_its_share_and_its_remaining_shards(
     ledgers: list[PostgresLedger], connections: list[PostgresConnection]
 ) -> None:
     one, two = ledgers
@@ -365,7 +365,7 @@ async def rings(rung: asyncio.Event) -> None:
     rung.clear()
 
 
-async def test_a_bell_tells_the_others_that_there_is_something(
+async def test_a_notification_tells_the_others_of_news(
     ledgers: list[PostgresLedger], connections: list[PostgresConnection]
 ) -> None:
     one, two = ledgers
@@ -373,14 +373,14 @@ async def test_a_bell_tells_the_others_that_there_is_something(
     one.listen(own.set)
     two.listen(heard.set)
     await two.beat()
-    await one.beat()  # one more is there
+    await one.beat()  # one more joined
     await rings(heard)
     await one.take(2)
     await one.give_back([1])
     await rings(heard)
     await one.post([0], "kind", "some")
     await rings(heard)
-    assert not own.is_set()  # what one does oneself is no news
+    assert not own.is_set()  # its own actions are no news
     connections[0].execute(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
     )
@@ -392,7 +392,7 @@ async def test_a_bell_tells_the_others_that_there_is_something(
                 await asyncio.wait_for(heard.wait(), 0.05)
 
 
-async def test_a_ledger_knows_when_a_lease_runs_out(
+async def test_a_ledger_knows_when_leases_expire(
     ledgers: list[PostgresLedger], connections: list[PostgresConnection]
 ) -> None:
     one, two = ledgers
@@ -406,7 +406,7 @@ async def test_a_ledger_knows_when_a_lease_runs_out(
     assert (await two.beat()).ends_seconds is None
 
 
-async def test_mail_is_for_who_holds_the_shard(ledgers: list[PostgresLedger]) -> None:
+async def test_mail_is_for_the_shard_s_holder(ledgers: list[PostgresLedger]) -> None:
     one, two = ledgers
     await one.take(2)
     await two.take(2)
@@ -420,7 +420,7 @@ async def test_mail_is_for_who_holds_the_shard(ledgers: list[PostgresLedger]) ->
     assert len(await one.mail()) == 3
 
 
-async def test_one_after_the_other_does_what_is_done_once(ledgers: list[PostgresLedger]) -> None:
+async def test_one_time_tasks_are_done_one_process_at_a_time(ledgers: list[PostgresLedger]) -> None:
     one, two = ledgers
     done: list[str] = []
 
@@ -434,7 +434,7 @@ async def test_one_after_the_other_does_what_is_done_once(ledgers: list[Postgres
     assert [each.partition(" ")[2] for each in done] == ["begins", "ends"] * 2
 
 
-async def test_a_ledger_that_cannot_be_reached_says_so(ledgers: list[PostgresLedger]) -> None:
+async def test_an_unreachable_ledger_is_reported(ledgers: list[PostgresLedger]) -> None:
     await ledgers[0].close()
     with pytest.raises(NotStored):
         await ledgers[0].beat()

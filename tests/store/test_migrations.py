@@ -1,4 +1,4 @@
-"""The database is led from version to version, each of them wholly or not at all."""
+"""Migrations run version by version, each completely or not at all."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ to_write(pathlib.Path(sys.argv[1])).execute("INSERT INTO meta VALUES (?, '')", (
 
 
 LONGER = (*STEPS, CHANGES)
-"""The steps there are, and a next one."""
+"""The existing steps, and one more."""
 
 
 @pytest.fixture
@@ -102,7 +102,7 @@ def state_of(connection: sqlite3.Connection) -> tuple[int, list[tuple[str]], lis
         ("daily_posts", DailyPostRow),
     ],
 )
-def test_columns_are_what_rows_have(connection: sqlite3.Connection, table: str, model: type[Row]) -> None:
+def test_columns_match_the_rows(connection: sqlite3.Connection, table: str, model: type[Row]) -> None:
     columns = {name for _, name, *_ in connection.execute(f"PRAGMA table_info({table})")}
     assert columns == set(model.model_fields)
 
@@ -125,7 +125,7 @@ DROP SEQUENCE b;
     ("dialect", "first", "second"),
     [("sqlite", "PRAGMA user_version;", ""), ("postgres", "CREATE SEQUENCE b;", "DROP SEQUENCE b;")],
 )
-def test_each_database_has_its_part_of_the_chain(dialect: Dialect, first: str, second: str) -> None:
+def test_each_kind_of_database_has_its_part(dialect: Dialect, first: str, second: str) -> None:
     steps = steps_in(CHAIN_OF_BOTH, dialect)
     assert steps == {1: f"CREATE TABLE a (id INTEGER);\n{first}\nDROP TABLE a;", 2: second}
 
@@ -142,7 +142,7 @@ class AddedRow(Row, table="meta", key=("key",)):
     names: Annotated[list[str], Since(31)] = Field(default_factory=lambda: ["a'b"])
 
 
-def test_a_column_that_is_added_is_declared_where_its_row_is(connection: sqlite3.Connection) -> None:
+def test_an_added_column_is_declared_in_its_row(connection: sqlite3.Connection) -> None:
     kind = Kind(AddedRow)
     for column in kind.added:
         assert column.since == 31
@@ -169,7 +169,7 @@ def test_the_next_version(connection: sqlite3.Connection) -> None:
         "DELETE FROM meta;\nINSERT INTO seats VALUES (9, 0, 'person', 1, '', NULL, 0, 0, '[]');\n",
     ],
 )
-def test_a_migration_that_fails_leaves_the_old_version(connection: sqlite3.Connection, wrong: str) -> None:
+def test_a_failed_migration_leaves_the_old_version(connection: sqlite3.Connection, wrong: str) -> None:
     connection.execute("PRAGMA foreign_keys = OFF")
     before = state_of(connection)
     with pytest.raises((sqlite3.Error, ValueError, NotOpened)):
@@ -178,7 +178,7 @@ def test_a_migration_that_fails_leaves_the_old_version(connection: sqlite3.Conne
 
 
 @pytest.mark.parametrize("when", [1, 2, 3])
-def test_killed_in_the_middle_of_a_migration(file: Path, connection: sqlite3.Connection, when: int) -> None:
+def test_killed_during_a_migration(file: Path, connection: sqlite3.Connection, when: int) -> None:
     before = state_of(connection)
     process = subprocess.run(
         [sys.executable, "-c", MIGRATING, file, CHANGES],
@@ -192,7 +192,7 @@ def test_killed_in_the_middle_of_a_migration(file: Path, connection: sqlite3.Con
     assert version_of(connection, newest=99) == NEWEST + 1
 
 
-def test_killed_while_the_file_is_made(file: Path) -> None:
+def test_killed_while_creating_the_file(file: Path) -> None:
     process = subprocess.run(
         [sys.executable, "-c", OPENING, file],
         cwd=ROOT,
@@ -218,7 +218,7 @@ def test_a_newer_database_is_refused(file: Path, connection: sqlite3.Connection)
 @pytest.mark.parametrize(
     "made", ["CREATE TABLE recipes (a)", "PRAGMA user_version = 1", "PRAGMA application_id = 12"]
 )
-def test_another_programs_database_is_refused(tmp_path: Path, made: str) -> None:
+def test_another_program_s_database_is_refused(tmp_path: Path, made: str) -> None:
     file = tmp_path / "other.db"
     with closing(sqlite3.connect(file)) as connection:
         connection.execute(made)
@@ -226,12 +226,12 @@ def test_another_programs_database_is_refused(tmp_path: Path, made: str) -> None
         to_write(file)
 
 
-def test_our_databases_say_so(connection: sqlite3.Connection) -> None:
+def test_our_databases_are_marked(connection: sqlite3.Connection) -> None:
     assert connection.execute("PRAGMA application_id").fetchone() == (OURS,)
 
 
-def test_who_sat_somewhere_before_that_was_kept(tmp_path: Path) -> None:
-    """Who sits there is noted as a sitter; whose name was left behind nobody knows, so that it goes."""
+def test_sitters_from_before_they_were_stored(tmp_path: Path) -> None:
+    """Current players become sitters; names left behind can't be assigned, so they are removed."""
     with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as connection:
         migrate(connection, STEPS[:4])
         for match, state in enumerate(("lobby", "running", "over"), 1):
@@ -262,11 +262,11 @@ TAKEN: Final = """
 6fb111e5 88cf6cda 10db8e0a b4c31575 69a428b0 a35a7f93 1833e6b4 455e3189 2e353e01 9a8b7f58 5da844cb
 bd0fc34a 06bf8c01 8a1f2fb1 0e78b961 8ac3d028 adf4c421 44f338db efba75c4 110c7039 5784ba83 23dd9705
 """.split()
-"""A fingerprint of each step's statements and columns. A new step brings its own; those before it stay."""
+"""Fingerprints of each step's statements and columns. A new step adds one; earlier ones never change."""
 
 
-def test_a_step_that_is_taken_stays_as_it_is() -> None:
-    """A database that has taken a step never takes it again: a column added to it would be missing there."""
+def test_released_steps_never_change() -> None:
+    """A database never repeats a step, so a column added to an old one would be missing."""
     both = zip(steps_for("sqlite"), steps_for("postgres"), strict=True)
     found = [f"{crc32(repr(step).encode()):08x}" for step in both]
     for step, (taken, now) in enumerate(zip(TAKEN, found, strict=False), 1):
@@ -286,15 +286,15 @@ def test_no_number_is_left_out() -> None:
 
 
 @pytest.mark.slow
-def test_several_processes_may_start_at_once(file: Path) -> None:
+def test_several_processes_can_start_at_once(file: Path) -> None:
     processes = [subprocess.Popen([sys.executable, "-c", OPENING, file], cwd=ROOT) for _ in range(4)]
     assert [process.wait(timeout=120) for process in processes] == [0] * 4
     with closing(to_write(file)) as connection:
         assert connection.execute("SELECT count(*) FROM meta").fetchone() == (4,)
 
 
-def test_what_was_played_before_histories_were_kept(tmp_path: Path) -> None:
-    """Answers stay as they were, and what is missing is said to be."""
+def test_games_from_before_histories(tmp_path: Path) -> None:
+    """Answers stay the same, and missing parts are noted."""
     before = next(number for number, text in enumerate(STEPS) if "CREATE TABLE begun" in text)
     with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as connection:
         migrate(connection, STEPS[:before])

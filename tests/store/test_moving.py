@@ -1,4 +1,4 @@
-"""Everything goes from one database into another and back, and is the same."""
+"""Copying everything from one database to another and back changes nothing."""
 
 from __future__ import annotations
 
@@ -93,10 +93,10 @@ async def test_a_backup_of_postgres_is_a_file(file: Path, tmp_path: Path, empty:
     await store.close()
 
 
-async def test_a_backup_of_postgres_comes_back(
+async def test_a_backup_of_postgres_can_be_restored(
     file: Path, tmp_path: Path, postgres: Server, empty: str
 ) -> None:
-    """As docs/keeping.md tells: through a copy of what is there now, in which it is noted."""
+    """As docs/keeping.md says: after a copy of the present data, which notes it."""
     await some_games(file)
     move(f"sqlite:///{file}", empty)
     backup, now = tmp_path / "backup.db", tmp_path / "now.db"
@@ -118,7 +118,7 @@ async def test_a_backup_of_postgres_comes_back(
             link.execute("DROP DATABASE restored WITH (FORCE)")
 
 
-async def test_nothing_is_moved_over_something(file: Path, empty: str) -> None:
+async def test_nothing_is_overwritten(file: Path, empty: str) -> None:
     await some_games(file, 1)
     move(str(file), empty)
     before = everything_in(file)
@@ -127,9 +127,7 @@ async def test_nothing_is_moved_over_something(file: Path, empty: str) -> None:
     assert everything_in(file) == before
 
 
-async def test_a_copy_that_is_not_the_same_is_not_kept(
-    file: Path, empty: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_incorrect_copy_is_not_kept(file: Path, empty: str, monkeypatch: pytest.MonkeyPatch) -> None:
     await some_games(file, 1)
     real = copy_all
 
@@ -143,17 +141,17 @@ async def test_a_copy_that_is_not_the_same_is_not_kept(
     assert all(each.is_same for each in move(str(file), empty))
 
 
-async def test_no_bot_is_at_work_meanwhile(file: Path, empty: str) -> None:
+async def test_not_while_a_bot_runs(file: Path, empty: str) -> None:
     await some_games(file, 1)
     with claimed(file), pytest.raises(NotOpened, match="another bot is at work"):
         move(str(file), empty)
 
 
 @pytest.mark.parametrize("what", ["it lives", "it holds a shard"])
-async def test_no_process_is_at_work_meanwhile(
+async def test_not_while_a_process_runs(
     file: Path, empty: str, capsys: pytest.CaptureFixture[str], what: str
 ) -> None:
-    """Neither with the database from which something is moved nor with that into which it is."""
+    """Neither on the source nor on the target."""
     await some_games(file, 1)
     await (await PostgresStore.open(empty)).close()
     ledger = await PostgresLedger.open(empty, 2)
@@ -167,7 +165,7 @@ async def test_no_process_is_at_work_meanwhile(
     await ledger.close()
 
 
-async def test_no_process_begins_while_something_is_moved(
+async def test_no_process_starts_during_a_copy(
     file: Path, empty: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await some_games(file, 1)
@@ -185,7 +183,7 @@ async def test_no_process_begins_while_something_is_moved(
     assert len(refused) == 1
 
 
-async def test_what_makes_no_sense_is_not_moved(file: Path, empty: str) -> None:
+async def test_nonsense_is_not_copied(file: Path, empty: str) -> None:
     await some_games(file, 1)
     store = await SqliteStore.open(file)
     await store.new_match(match_row())
@@ -196,7 +194,7 @@ async def test_what_makes_no_sense_is_not_moved(file: Path, empty: str) -> None:
         move(str(file), empty)
 
 
-async def test_the_command_tells_what_it_compared(
+async def test_the_command_reports_what_it_compared(
     file: Path, empty: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await some_games(file, 2)
@@ -210,7 +208,7 @@ async def test_the_command_tells_what_it_compared(
     assert "a database is given like" in capsys.readouterr().err
 
 
-async def test_what_is_in_postgres_is_looked_through_and_backed_up(
+async def test_postgres_is_checked_and_backed_up(
     file: Path, tmp_path: Path, empty: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await some_games(file, 2)
@@ -227,7 +225,7 @@ async def test_what_is_in_postgres_is_looked_through_and_backed_up(
     assert "is there already" in capsys.readouterr().err
 
 
-async def test_shards_are_told_and_changed(empty: str, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_shards_can_be_listed_and_changed(empty: str, capsys: pytest.CaptureFixture[str]) -> None:
     await (await PostgresStore.open(empty)).close()
     ledger = await PostgresLedger.open(empty, 2)
     await ledger.take(1)

@@ -1,4 +1,4 @@
-"""What only PostgreSQL can do to us: its own tables, cut connections, a server that goes and comes back."""
+"""PostgreSQL's own problems: its tables, cut connections, a server that goes away and returns."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.store.conftest import Opening
 from tests.store.sample import ANN, answer_row, answers, match_row, opened, saved
 
 WAITS_SECONDS = 120.0
-"""For the other process, however busy the machine is."""
+"""Seconds for the other process, however busy the machine is."""
 WIDE = {"INTEGER": "bigint", "REAL": "double precision", "TEXT": "text", "BLOB": "bytea"}
 
 
@@ -61,7 +61,7 @@ async def test_one_person_is_found_by_index(emptied: str, wants: Callable[..., o
     selects = [translated(each).text for each in asked if "FROM matches" in each or "FROM posts" in each]
     assert len(selects) == 2
     with closing(linked(emptied)) as link:
-        link.execute("SET enable_seqscan = off")  # these tables are empty, where that is always quickest
+        link.execute("SET enable_seqscan = off")  # the tables are empty, where a scan would be quickest
         for select in selects:
             link.execute(f"SET plan_cache_mode = force_generic_plan; PREPARE it AS {select}".encode())
             places = ", ".join(["NULL"] * (1 + select.count("$2")))
@@ -83,10 +83,10 @@ ITS_OWN = [
     "commits",
     "session_starts",
 ]
-"""What a single process does not need."""
+"""Not needed by a single process."""
 
 
-async def test_both_stores_end_in_the_same_tables(new: str, tmp_path: Path) -> None:
+async def test_both_stores_have_the_same_final_tables(new: str, tmp_path: Path) -> None:
     store = await PostgresStore.open(new)
     await store.close()
     with closing(psycopg.connect(new)) as link:
@@ -145,20 +145,20 @@ def test_a_statement_as_postgres_takes_it(statement: str, told: str) -> None:
     assert translated(statement) == Statement(told)
 
 
-def test_a_name_has_one_place() -> None:
+def test_a_name_has_one_parameter() -> None:
     found = translated("WHERE host = :user AND id = :match OR user = :user")
     assert found.text == 'WHERE host = $1 AND id = $2 OR "user" = $1'
     assert found.in_order({"match": 5, "user": 7}) == [7, 5]
 
 
-async def test_two_processes_bring_it_up_to_date_once(new: str) -> None:
+async def test_two_processes_upgrade_it_once(new: str) -> None:
     stores = await asyncio.gather(*(PostgresStore.open(new) for _ in range(3)))
     assert len({await store.new_match(match_row()) for store in stores}) == 3
     for store in stores:
         await store.close()
 
 
-async def test_games_that_end_in_several_processes_get_numbers_of_their_own(new: str) -> None:
+async def test_games_ending_in_several_processes_get_different_numbers(new: str) -> None:
     stores = [await PostgresStore.open(new) for _ in range(3)]
     rows = [await opened(stores[0], started=1.0) for _ in range(24)]
     over = [saved(row, state="over", ended=9.0) for row in rows]
@@ -170,9 +170,9 @@ async def test_games_that_end_in_several_processes_get_numbers_of_their_own(new:
         await store.close()
 
 
-async def test_another_process_may_make_the_tables_while_one_looks(new: str) -> None:
+async def test_another_process_may_create_the_tables_meanwhile(new: str) -> None:
     class Slow:
-        """Between two looks of this link another process is done with all of it."""
+        """Between two queries of this link, another process does all of it."""
 
         def __init__(self, link: Any, other: Any) -> None:
             self.link, self.other, self.looks = link, other, 0
@@ -210,7 +210,7 @@ async def test_another_programs_database_is_left_alone(new: str) -> None:
         assert link.execute("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'").fetchone() == (1,)
 
 
-async def test_a_migration_is_done_wholly_or_not_at_all(new: str) -> None:
+async def test_a_migration_is_complete_or_undone(new: str) -> None:
     steps = (
         "CREATE TABLE schema_version (version bigint NOT NULL);",
         "CREATE TABLE a2 (id int);",
@@ -223,14 +223,14 @@ async def test_a_migration_is_done_wholly_or_not_at_all(new: str) -> None:
         assert link.execute("SELECT to_regclass('a3')").fetchone() == (None,)
 
 
-async def test_nobody_is_told_the_password() -> None:
+async def test_no_message_contains_the_password() -> None:
     with pytest.raises(NotOpened) as refusal:
         await PostgresStore.open("postgresql://somebody:hush@127.0.0.1:1/dragonbot")
     assert "PostgreSQL cannot be used" in str(refusal.value)
     assert "hush" not in str(refusal.value)
 
 
-async def test_a_server_that_is_away_may_come_back(own_server: Server) -> None:
+async def test_an_unreachable_server_may_come_back(own_server: Server) -> None:
     url = own_server.url("postgres")
     await (await PostgresStore.open(url)).close()
     own_server.stop("immediate")
@@ -249,7 +249,7 @@ async def test_a_server_that_is_away_may_come_back(own_server: Server) -> None:
 
 
 @pytest.mark.slow
-async def test_who_is_never_let_in_need_not_wait(own_server: Server) -> None:
+async def test_a_refused_login_is_not_retried(own_server: Server) -> None:
     with linked(own_server.url("postgres")) as link:
         link.execute("CREATE ROLE known LOGIN PASSWORD 'right' CONNECTION LIMIT 0")
         link.execute("CREATE ROLE barred")
@@ -274,7 +274,7 @@ async def test_who_is_never_let_in_need_not_wait(own_server: Server) -> None:
         await PostgresStore.open(url.replace("dragonbot@", "known:right@"))
 
 
-async def test_a_server_that_may_lose_answers_is_refused(new: str) -> None:
+async def test_a_server_that_may_lose_commits_is_refused(new: str) -> None:
     with linked(new) as link:
         name = link.info.dbname
         link.execute(f"ALTER DATABASE {name} SET synchronous_commit = off".encode())
@@ -283,12 +283,12 @@ async def test_a_server_that_may_lose_answers_is_refused(new: str) -> None:
 
 
 def cut(connection: PostgresConnection, database: str) -> None:
-    """As a network would do it, or an operator."""
+    """As a network or an operator would."""
     with linked(database) as link:
         link.execute("SELECT pg_terminate_backend(%s, 5000)", (connection._trips.backend,))
 
 
-async def test_a_connection_that_was_cut_is_made_anew(store: PostgresStore, database: str) -> None:
+async def test_a_cut_connection_is_opened_again(store: PostgresStore, database: str) -> None:
     row = await opened(store)
     for thread in (store._writer._thread, store._reader):
         await thread.do(lambda connection: cut(connection, database))
@@ -297,7 +297,7 @@ async def test_a_connection_that_was_cut_is_made_anew(store: PostgresStore, data
 
 
 @pytest.mark.slow
-async def test_a_server_that_goes_and_comes_back(own_server: Server) -> None:
+async def test_a_server_that_goes_away_and_returns(own_server: Server) -> None:
     store = await PostgresStore.open(own_server.url("postgres"))
     row = await opened(store)
     await asyncio.to_thread(own_server.stop, "immediate")
@@ -309,9 +309,7 @@ async def test_a_server_that_goes_and_comes_back(own_server: Server) -> None:
     await store.close()
 
 
-async def test_numbers_are_given_one_after_the_other_in_all_processes(
-    opening: Opening, database: str
-) -> None:
+async def test_numbers_are_unique_and_in_order_across_processes(opening: Opening, database: str) -> None:
     del opening  # which has emptied it
     stores = [await PostgresStore.open(database, patience=WAITS_SECONDS) for _ in range(2)]
     numbers = await asyncio.gather(
@@ -322,13 +320,13 @@ async def test_numbers_are_given_one_after_the_other_in_all_processes(
         await each.close()
 
 
-def test_being_alone_asks_nothing_of_sqlite() -> None:
+def test_a_sole_process_asks_nothing_of_sqlite() -> None:
     with closing(sqlite3.connect(":memory:")) as connection:
         lock(connection, "anything")
         assert not connection.in_transaction
 
 
-async def test_whoever_is_alone_lets_nobody_else(database: str) -> None:
+async def test_a_sole_process_keeps_others_out(database: str) -> None:
     connections = [PostgresConnection(partial(linked, database)) for _ in range(2)]
     for connection in connections:
         connection.execute("SET lock_timeout = 100")
@@ -352,5 +350,5 @@ async def test_whoever_is_alone_lets_nobody_else(database: str) -> None:
         (psycopg.OperationalError(), "disk"),
     ],
 )
-def test_trouble_has_a_name(error: Exception, why: str) -> None:
+def test_errors_have_names(error: Exception, why: str) -> None:
     assert not_stored(error).why == why

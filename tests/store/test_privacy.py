@@ -1,4 +1,4 @@
-"""What is stored is the owner's business alone, and the privacy page names all of it."""
+"""Only the owner can read the files, and the privacy page lists everything stored."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def modes(folder: Path) -> dict[str, int]:
     return {each.name: mode(each) for each in folder.iterdir()}
 
 
-async def test_in_a_folder_that_was_there_before(tmp_path: Path) -> None:
+async def test_in_an_existing_folder(tmp_path: Path) -> None:
     file = tmp_path / "dragonbot.db"
     with claimed(file):
         store = await SqliteStore.open(file)
@@ -58,8 +58,8 @@ async def test_in_a_folder_that_was_there_before(tmp_path: Path) -> None:
         await store.close()
 
 
-async def test_a_file_that_everybody_could_read(tmp_path: Path) -> None:
-    """As an earlier version has left it, or whoever restored a backup; the bot may have been killed, too."""
+async def test_a_world_readable_file(tmp_path: Path) -> None:
+    """Left by an earlier version or restored from a backup; the bot may have been killed, too."""
     file = tmp_path / "dragonbot.db"
     await (await SqliteStore.open(file)).close()
     with closing(sqlite3.connect(file)) as reader:
@@ -74,7 +74,7 @@ async def test_a_file_that_everybody_could_read(tmp_path: Path) -> None:
         await store.close()
 
 
-async def test_other_programs_files_stay_as_they_are(tmp_path: Path) -> None:
+async def test_other_programs_files_stay_unchanged(tmp_path: Path) -> None:
     file = tmp_path / "other.db"
     with closing(sqlite3.connect(file)) as other:
         other.execute("CREATE TABLE theirs (a)")
@@ -94,13 +94,13 @@ META = (
 )
 BEGINS = "## Table by table\n"
 BY_HAND = {"seats", "sitters", "blank_cards"}
-"""Tables whose rows name people, but aren't about them alone."""
+"""Tables whose rows name people but aren't about them alone."""
 NAME_SOMEBODY = {"user", "host"}
 
 
 @pytest.fixture
 def columns(file: Path) -> Iterator[dict[str, set[str]]]:
-    """What each table has."""
+    """Each table's columns."""
     with closing(to_write(file)) as connection:
         tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
         yield {
@@ -111,7 +111,7 @@ def columns(file: Path) -> Iterator[dict[str, set[str]]]:
 
 
 def table_by_table() -> str:
-    """The last section of the page, as the rows declare it."""
+    """The page's last section, generated from the rows."""
     said = [(kind.table, (kind.model.__doc__ or "").partition("\n")[0], kind.columns) for kind in KINDS]
     parts = [
         f"### {table}\n\n{about}\n\n{' '.join(f'`{name}`' for name in columns)}\n"
@@ -120,14 +120,14 @@ def table_by_table() -> str:
     return "\n".join((BEGINS, *parts))
 
 
-def test_its_last_section_is_what_the_rows_declare() -> None:
+def test_its_last_section_matches_the_rows() -> None:
     """`python -m tests.store.test_privacy` writes it."""
     text = PAGE.read_text("utf-8")
     assert text.partition(BEGINS)[1:] == (BEGINS, table_by_table().removeprefix(BEGINS))
 
 
 def named_on_the_page() -> dict[str, set[str]]:
-    """By table what its section names in backticks."""
+    """Names in backticks in each table's section."""
     sections = re.split(r"^### (\w+)$", PAGE.read_text("utf-8"), flags=re.MULTILINE)
     return {
         table: set(re.findall(r"`(\w+)`", text))
@@ -142,15 +142,15 @@ def test_every_table_and_column_is_named(columns: dict[str, set[str]]) -> None:
     assert missing == {}
 
 
-def test_whoever_is_named_is_found(columns: dict[str, set[str]]) -> None:
-    """Also in tables that come later: to be forgotten, and to be given their data."""
+def test_people_in_rows_are_found(columns: dict[str, set[str]]) -> None:
+    """Also in future tables: to be forgotten, and for their personal data."""
     with_people = {table for table, names in columns.items() if "user" in names}
     assert with_people == {kind.table for kind in ABOUT_ONE} | BY_HAND
     everywhere = {name for names in columns.values() for name in names}
     assert {name for name in everywhere if re.search("user|host$|person|owner", name)} == NAME_SOMEBODY
 
 
-def test_every_table_is_looked_through(columns: dict[str, set[str]]) -> None:
+def test_every_table_is_searched(columns: dict[str, set[str]]) -> None:
     """By `check`, and when a lobby is forgotten."""
     assert set(columns) == {kind.table for kind in KINDS} | {"meta"}
 

@@ -1,4 +1,4 @@
-"""Whatever is promised of a store is asked of both."""
+"""Both stores are tested on every method of the protocol."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HERE = Path(__file__).parent
 
 
 def asked(module: str) -> Iterator[str]:
-    """What the tests that run over each kind of store ask of theirs, and what helps them asks."""
+    """The methods used in tests that run on each kind of store, and in their helpers."""
     for part in ast.parse((HERE / f"{module}.py").read_text("utf-8")).body:
         if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef):
             names = {argument.arg for argument in part.args.args}
@@ -26,8 +26,8 @@ def asked(module: str) -> Iterator[str]:
                     yield node.attr
 
 
-def test_everything_is_asked_of_every_store() -> None:
-    """But for a backup, and what `check` says: each has its own way to do it."""
+def test_every_method_is_tested_on_every_store() -> None:
+    """Except backups and `check`, which differ."""
     promised = {name for name, found in vars(Store).items() if inspect.isfunction(found)}
     known = {name for module in (*PROMISED, "sample") for name in asked(module)}
     missing = {name for name in promised if not name.startswith("_")} - known

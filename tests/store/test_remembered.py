@@ -1,4 +1,4 @@
-"""What is asked for again and again is remembered, and never older than what is stored."""
+"""The cache of people and servers is never older than the store."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GUILD = GuildId(7)
 
 
 class Shelf:
-    """What is stored, and what has been asked for."""
+    """Stored values, and what was queried."""
 
     def __init__(self) -> None:
         self.rows = {1: "one", 2: "two"}
@@ -36,21 +36,21 @@ class Shelf:
         return found
 
 
-async def test_what_was_read_is_not_asked_for_again() -> None:
+async def test_a_cached_row_is_not_queried_again() -> None:
     shelf, remembered = Shelf(), Remembered[int, str](10)
     assert await remembered.of([1, 3], shelf.read) == {1: "one"}
     assert await remembered.of([3, 2, 1], shelf.read) == {1: "one", 2: "two"}
     assert shelf.asked == [1, 3, 2]
 
 
-async def test_what_was_asked_for_longest_ago_is_forgotten_first() -> None:
+async def test_the_least_recently_used_is_dropped_first() -> None:
     shelf, remembered = Shelf(), Remembered[int, str](2)
     for key in (1, 2, 1, 3, 1, 2):
         await remembered.of([key], shelf.read)
     assert shelf.asked == [1, 2, 3, 2]
 
 
-async def test_who_was_asked_about_together_is_found_anew_once_one_of_them_was_written() -> None:
+async def test_rows_read_together_are_read_again_after_one_was_written() -> None:
     shelf, remembered = Shelf(), Remembered[int, str](10)
     for _ in range(2):
         assert await remembered.of([1, 3], shelf.read) == {1: "one"}
@@ -63,12 +63,12 @@ async def test_who_was_asked_about_together_is_found_anew_once_one_of_them_was_w
     assert shelf.asked == [1, 3, 3, 1]
 
 
-async def test_more_than_are_remembered_can_be_asked_for_at_once() -> None:
+async def test_more_than_fit_can_be_read_at_once() -> None:
     shelf, remembered = Shelf(), Remembered[int, str](1)
     assert await remembered.of([1, 2], shelf.read) == {1: "one", 2: "two"}
 
 
-async def test_what_was_read_before_it_was_written_is_not_remembered() -> None:
+async def test_rows_read_before_a_write_are_not_cached() -> None:
     shelf, remembered = Shelf(), Remembered[int, str](10)
     shelf.is_open.clear()
     reading_it = asyncio.create_task(remembered.of([1], shelf.read))
@@ -80,7 +80,7 @@ async def test_what_was_read_before_it_was_written_is_not_remembered() -> None:
     assert await remembered.of([1], shelf.read) == {1: "new"}
 
 
-async def test_what_is_read_while_it_is_written_is_not_remembered() -> None:
+async def test_rows_read_during_a_write_are_not_cached() -> None:
     shelf, remembered = Shelf(), Remembered[int, str](10)
     with remembered.writing(1):
         assert await remembered.of([1], shelf.read) == {1: "one"}
@@ -88,7 +88,7 @@ async def test_what_is_read_while_it_is_written_is_not_remembered() -> None:
     assert await remembered.of([1], shelf.read) == {1: "new"}
 
 
-async def test_what_is_stored_is_found_though_it_was_asked_for_before(store: SqliteStore) -> None:
+async def test_a_write_is_visible_after_an_earlier_read(store: SqliteStore) -> None:
     assert (await store.person(ANN)).way == "mention"
     assert (await store.server(GUILD)).language is None
     await store.change_person(ANN, way="silence")
@@ -99,8 +99,8 @@ async def test_what_is_stored_is_found_though_it_was_asked_for_before(store: Sql
     assert await store.persons([ANN, BEN]) == []
 
 
-async def test_what_was_read_across_the_end_of_a_write_is_not_remembered() -> None:
-    """It was read before that was stored, and comes afterwards."""
+async def test_rows_read_across_the_end_of_a_write_are_not_cached() -> None:
+    """The query came before the commit, its result afterwards."""
     remembered: Remembered[str, str] = Remembered(9)
     begun, go_on = asyncio.Event(), asyncio.Event()
 
@@ -120,8 +120,8 @@ async def test_what_was_read_across_the_end_of_a_write_is_not_remembered() -> No
     assert await remembered.of(["ann"], new) == {"ann": "new"}
 
 
-async def test_whoever_waits_no_more_leaves_nothing_old_behind(store: SqliteStore) -> None:
-    """It is stored all the same."""
+async def test_a_cancelled_write_leaves_nothing_old_behind(store: SqliteStore) -> None:
+    """It is stored anyway."""
     changing = asyncio.create_task(store.change_person(ANN, way="silence"))
     await asyncio.sleep(0)
     changing.cancel()
@@ -146,8 +146,8 @@ async def test_people_are_read_once(store: SqliteStore, monkeypatch: pytest.Monk
     assert asked == [[ANN, BEN]]
 
 
-def test_nobody_writes_what_is_remembered_behind_its_back() -> None:
-    """Whatever writes rows of people or servers goes through `_write`, which forgets what was remembered."""
+def test_no_write_bypasses_the_cache() -> None:
+    """All writes to people and servers go through `_write`, which clears their entries."""
     writes = re.compile(r"(?:PERSONS|SERVERS)\.(?:put|add)|ABOUT_ONE|(?:UPDATE|INTO|FROM) (?:people|servers)")
     told = inspect.getsource(SqlStore)
     jobs = {

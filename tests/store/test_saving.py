@@ -1,4 +1,4 @@
-"""What is saved comes back, a change is stored wholly or not at all, and what was answered stays."""
+"""Saved data comes back, changes are atomic, and answers are never lost."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from tests.store.sample import (
 )
 
 
-async def test_it_is_a_store(store: SqlStore) -> None:
+async def test_it_implements_the_protocol(store: SqlStore) -> None:
     as_promised: Store = store
     assert await as_promised.match(MatchId(1)) is None
 
 
-async def test_a_match_comes_back_as_it_was(store: SqlStore, file: Path) -> None:
+async def test_a_match_reads_back(store: SqlStore, file: Path) -> None:
     row, tail = running_game(deadline=1060.125, started=1001.0, options={"stack_amulets": True}, posts=2)
     row = row.model_copy(update={"id": await store.new_match(row)})
     seats = [
@@ -64,8 +64,8 @@ async def test_new_matches_have_new_numbers(store: SqlStore) -> None:
     assert [seat.user for seat in await store.seats(numbers[13])] == [ANN, BEN]
 
 
-async def test_no_number_is_given_twice(tmp_path: Path) -> None:
-    """In a new file, or in one that was restored, nothing bears a number of before."""
+async def test_no_number_is_used_twice(tmp_path: Path) -> None:
+    """In a new or restored file, no number from before comes back."""
     moments = (2_000.0, 2_000.0, 2_000.001, 1_900.0, 2_000.0)  # a clock may also go back
     matches: list[int] = []
     lessons: list[int] = []
@@ -79,13 +79,13 @@ async def test_no_number_is_given_twice(tmp_path: Path) -> None:
     assert len(set(lessons)) == len(lessons)
 
 
-async def test_no_match_is_taken_for_a_lesson(store: SqlStore) -> None:
+async def test_no_match_gets_a_lesson_s_number(store: SqlStore) -> None:
     """Whatever the clock says."""
     for created in (4e9, 2e11, 1e15):
         assert await store.new_match(match_row(created=created)) < FIRST_LESSON
 
 
-async def test_a_clock_that_stands_still_repeats_no_number_after_a_restore(tmp_path: Path) -> None:
+async def test_a_stopped_clock_repeats_no_number_after_a_restore(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "a.db")
     await store.new_match(match_row())
     await store.backup(tmp_path / "b.db")
@@ -121,7 +121,7 @@ async def test_answers_of_other_steps_stay(store: SqlStore) -> None:
     assert await store.answers(row.id, 1) == later[::-1]
 
 
-async def test_what_a_change_does_not_name_stays(store: SqlStore) -> None:
+async def test_a_change_leaves_everything_else_alone(store: SqlStore) -> None:
     row = await opened(store)
     seats = [seat_row(row.id, seat) for seat in range(3)]
     await store.save(Change(saved(row), seats, posts=[post_row(row.id, 1)]))
@@ -130,7 +130,7 @@ async def test_what_a_change_does_not_name_stays(store: SqlStore) -> None:
     assert await store.posts(row.id) == [post_row(row.id, 1)]
 
 
-async def test_seats_are_replaced_all_together(store: SqlStore) -> None:
+async def test_seats_are_replaced_together(store: SqlStore) -> None:
     row = saved(await opened(store))
     await store.save(Change(row, [seat_row(row.id, seat, user) for seat, user in enumerate((ANN, BEN, CAT))]))
     fewer = [seat_row(row.id, seat, user) for seat, user in enumerate((CAT, ANN))]
@@ -141,13 +141,13 @@ async def test_seats_are_replaced_all_together(store: SqlStore) -> None:
 
 
 @pytest.mark.parametrize("with_match", [True, False])
-async def test_seats_belong_to_the_match_they_come_with(store: SqlStore, with_match: bool) -> None:
+async def test_seats_belong_to_their_match(store: SqlStore, with_match: bool) -> None:
     row = await opened(store)
     with pytest.raises(ValueError, match="together with their match"):
         await store.save(Change(row if with_match else None, [seat_row(row.id + 1, 0)]))
 
 
-async def test_a_change_is_stored_wholly_or_not_at_all(store: SqlStore) -> None:
+async def test_a_change_is_atomic(store: SqlStore) -> None:
     row = await opened(store)
     await store.save(answers(row.id, 0))
     wrong = Change(
@@ -165,7 +165,7 @@ async def test_a_change_is_stored_wholly_or_not_at_all(store: SqlStore) -> None:
     assert await store.posts(row.id) == []
 
 
-async def test_the_same_answer_may_be_stored_again_but_no_other(store: SqlStore) -> None:
+async def test_an_answer_can_be_stored_again_but_not_replaced(store: SqlStore) -> None:
     row = await opened(store)
     await store.save(answers(row.id, 0, 1))
     await store.save(answers(row.id, 0, 1, 2))
@@ -175,7 +175,7 @@ async def test_the_same_answer_may_be_stored_again_but_no_other(store: SqlStore)
     assert await store.answers(row.id, 0) == [answer_row(row.id, number) for number in range(3)]
 
 
-async def test_a_change_is_taken_as_it_was(store: SqlStore) -> None:
+async def test_a_change_is_stored_as_it_was_when_saved(store: SqlStore) -> None:
     content = {"events": [["won", "", [1]]], "done": True}
     row = await opened(store)
     saving = asyncio.ensure_future(store.save(Change(posts=[post_row(row.id, 1, content=content)])))
@@ -186,7 +186,7 @@ async def test_a_change_is_taken_as_it_was(store: SqlStore) -> None:
     assert post.content == {"events": [["won", "", [1]]], "done": True}
 
 
-async def test_whoever_goes_away_leaves_nothing_half_stored(store: SqlStore) -> None:
+async def test_a_cancelled_save_is_complete_or_absent(store: SqlStore) -> None:
     row = await opened(store)
     for step in range(20):
         found = await store.match(row.id)
@@ -206,7 +206,7 @@ async def test_whoever_goes_away_leaves_nothing_half_stored(store: SqlStore) -> 
         assert len(await store.answers(row.id, step)) in (0, 3)
 
 
-async def test_what_cannot_be_json_is_the_callers_mistake(store: SqlStore) -> None:
+async def test_a_value_that_is_no_json_is_the_caller_s_error(store: SqlStore) -> None:
     row = await opened(store)
     with pytest.raises(ValueError, match="object"):
         await store.save(Change(answers=[answer_row(row.id, 0, answer=object())]))
@@ -215,7 +215,7 @@ async def test_what_cannot_be_json_is_the_callers_mistake(store: SqlStore) -> No
     await store.save(answers(row.id, 0))
 
 
-async def test_what_a_later_version_wrote_is_not_misread(store: SqlStore) -> None:
+async def test_a_later_version_s_data_is_not_misread(store: SqlStore) -> None:
     row = await opened(store)
     await store._writer._thread.do(lambda c: c.execute("UPDATE matches SET language = 'xx', chance = '{'"))
     with pytest.raises(Unreadable, match=rf"matches \(id {row.id}\): chance cannot be read"):
@@ -223,7 +223,7 @@ async def test_what_a_later_version_wrote_is_not_misread(store: SqlStore) -> Non
     assert [sleeping.id for sleeping in await store.waking()] == [row.id]
 
 
-async def test_what_a_server_wants_changes_point_by_point(store: SqlStore) -> None:
+async def test_server_settings_change_one_by_one(store: SqlStore) -> None:
     channels = [ChannelId(3), ChannelId(5)]
     await asyncio.gather(
         store.change_server(GuildId(7), channels=channels, most_tables=4),
@@ -256,7 +256,7 @@ async def test_servers_and_single_values(store: SqlStore) -> None:
         assert await store.meta("heartbeat") == beat
 
 
-def test_rows_are_strict_and_do_not_change() -> None:
+def test_rows_are_strict_and_immutable() -> None:
     with pytest.raises(ValueError, match="frozen"):
         match_row().id = MatchId(5)
     for wrong in ({"state": "gone"}, {"id": -1}, {"host": 1 << 63}, {"more": 1}):

@@ -1,4 +1,4 @@
-"""Whoever knows an older match than what is there does not write over it."""
+"""A process with an outdated match can't overwrite the newer one."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ async def as_it_is(store: SqlStore, row: MatchRow) -> MatchRow:
     return found
 
 
-async def test_an_older_state_is_not_written_over_a_newer_one(store: SqlStore, opening: Opening) -> None:
+async def test_an_older_state_does_not_overwrite_a_newer_one(store: SqlStore, opening: Opening) -> None:
     row = await opened(store)
     newer = saved(row, question=5)
     await store.save(Change(newer, [seat_row(row.id, 0, ANN)], posts=[post_row(row.id, 1)]))
-    other = await opening()  # of another process, which has read it before
+    other = await opening()  # of another process, which read it earlier
     older = Change(saved(row, question=4), [], [answer_row(row.id, 0)], [post_row(row.id, 1, version=9)])
     assert await why_not(other.save(older)) == "stale"
     await other.close()
@@ -47,8 +47,8 @@ async def test_an_older_state_is_not_written_over_a_newer_one(store: SqlStore, o
     await store.save(Change(saved(newer, question=6)))
 
 
-async def test_answers_and_posts_alone_are_of_the_newest_state(store: SqlStore) -> None:
-    """A sealed fist does not write the row of its match again, but is of this state all the same."""
+async def test_answers_and_posts_alone_need_the_newest_state(store: SqlStore) -> None:
+    """A closed fist doesn't write the match's row, but belongs to its state all the same."""
     row = await opened(store)
     await store.save(answers(row.id, 0))
     await store.save(answers(row.id, 1))  # which has not changed the row
@@ -63,7 +63,7 @@ async def test_answers_and_posts_alone_are_of_the_newest_state(store: SqlStore) 
     await store.save(Change(posts=[post_row(row.id, 1, version=2)], upon=1))
 
 
-async def test_whoever_is_stale_in_a_batch_fails_alone(store: SqlStore) -> None:
+async def test_a_stale_change_in_a_batch_fails_alone(store: SqlStore) -> None:
     rows = [await opened(store) for _ in range(4)]
     for row in rows[1:3]:
         await store.save(Change(saved(row, question=5)))
@@ -79,7 +79,7 @@ async def test_whoever_is_stale_in_a_batch_fails_alone(store: SqlStore) -> None:
     assert [len(await store.answers(row.id, 0)) for row in rows] == [0, 0, 0, 2]
 
 
-async def test_of_two_at_the_same_time_one_is_stored(store: SqlStore) -> None:
+async def test_of_two_simultaneous_ones_one_is_stored(store: SqlStore) -> None:
     row = await opened(store)
     done = await asyncio.gather(
         why_not(store.save(Change(saved(row, question=1)))),
@@ -104,11 +104,11 @@ ABOUT_ALL: Final[dict[str, tuple[str, Way]]] = {
     "lasts here": ("over", lambda store, row: store.change_server(row.guild_id, posts_last_seconds=5.0)),
     "forgotten": ("over", lambda store, _: store.forget(ANN)),
 }
-"""Writes to a match besides changes, which a process without them must not undo."""
+"""Other writes to a match, which an unaware process must not undo."""
 
 
 @pytest.mark.parametrize("way", ABOUT_ALL)
-async def test_whatever_else_is_written_is_not_undone(store: SqlStore, way: str) -> None:
+async def test_other_writes_are_not_undone(store: SqlStore, way: str) -> None:
     state, write = ABOUT_ALL[way]
     row = await opened(store, state=state, started=1.0, ended=5.0, asked_at=1.0, deadline=100.0)
     await write(store, row)
@@ -125,11 +125,11 @@ UNSAID: Final[dict[str, Way]] = {
     "restored": lambda store, _: store.note_restored(),
     "shown": lambda store, row: store.gone(row.id, PostNumber(1)),
 }
-"""Values that no change overwrites: a process without them may continue."""
+"""Values that no change overwrites, so that an unaware process may continue."""
 
 
 @pytest.mark.parametrize("way", UNSAID)
-async def test_what_no_change_writes_over_stops_nobody(store: SqlStore, way: str) -> None:
+async def test_values_outside_of_changes_stop_no_one(store: SqlStore, way: str) -> None:
     row = await opened(store)
     await store.save(Change(posts=[post_row(row.id, 1)]))
     await UNSAID[way](store, row)
@@ -139,8 +139,8 @@ async def test_what_no_change_writes_over_stops_nobody(store: SqlStore, way: str
     assert await store.post(row.id, PostNumber(1)) == post
 
 
-async def test_a_program_that_does_not_count_is_in_nobodys_way(store: SqlStore) -> None:
-    """During an update the version of before writes to the same tables."""
+async def test_a_version_that_does_not_count_stops_no_one(store: SqlStore) -> None:
+    """During an update, the previous version writes to the same tables."""
     row = await opened(store)
     await store.save(Change(saved(row, question=1)))
 

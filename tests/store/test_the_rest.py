@@ -1,4 +1,4 @@
-"""What is asked of the store now and then: lists, letters, past games, sets of house rules, lessons."""
+"""Occasional queries: lists, letters, past games, house rules, lessons."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.store.test_check import damage
 
 HERE, THERE = GuildId(7 << 22), GuildId(8 << 22)
 OF_TWO = Shards(frozenset({1}), 2)
-"""In which HERE is, and THERE is not."""
+"""A list of open games that includes HERE, not THERE."""
 
 
 def letter(match: MatchId, user: UserId = ANN, **more: Any) -> LetterRow:
@@ -38,7 +38,7 @@ def letter(match: MatchId, user: UserId = ANN, **more: Any) -> LetterRow:
 
 
 async def a_game(store: SqlStore, **more: Any) -> MatchRow:
-    """One that is over, with two steps, three answers and three posts."""
+    """A finished game with two steps, three answers and three posts."""
     row = await opened(store, **{"state": "over", "started": 1.0, "ended": 9.0, "thins_at": 20.0, **more})
     row = saved(row, step=1)
     begun = [BegunRow(match=row.id, step=step, at=1.0, version="0.1.0") for step in (0, 1)]
@@ -52,7 +52,7 @@ async def a_game(store: SqlStore, **more: Any) -> MatchRow:
     return row
 
 
-async def test_what_goes_on_in_a_server(store: SqlStore) -> None:
+async def test_open_games_of_a_server(store: SqlStore) -> None:
     here = [await opened(store, guild_id=HERE, state=state) for state in ("lobby", "running", "over")]
     there = await opened(store, guild_id=THERE, state="paused", host=BEN)
     assert await store.open_in(HERE) == [(row.id, ANN) for row in here[:2]]
@@ -64,7 +64,7 @@ async def test_what_goes_on_in_a_server(store: SqlStore) -> None:
 
 
 async def test_finished_games_have_numbers(opening: Opening) -> None:
-    """Each is given in the commit that ends the game, whichever of two connections that is."""
+    """Each gets it in the commit that ends the game, from either of two connections."""
     stores = [await opening(), await opening()]
     store, other = stores
 
@@ -85,7 +85,7 @@ async def test_finished_games_have_numbers(opening: Opening) -> None:
     await store.give_up(wreck.id, 10.0)
     assert await store.game_numbered(HERE, 9) == wreck.id
     assert await store.game_numbered(HERE, 10) is None
-    # What is written later of a game whose number the writer does not know leaves it.
+    # Later writes about a game by someone who doesn't know its number keep it.
     first = await other.match(rows[0].id)
     assert first is not None
     await other.save(Change(saved(first, game_number=None, thins_at=30.0)))
@@ -94,7 +94,7 @@ async def test_finished_games_have_numbers(opening: Opening) -> None:
         await each.close()
 
 
-async def test_who_has_sat_at_a_match(store: SqlStore) -> None:
+async def test_who_sat_at_a_match(store: SqlStore) -> None:
     row = await opened(store)
     sitters = [SitterRow(match=row.id, user=user, since=at) for user, at in ((ANN, 1.0), (BEN, 2.0))]
     await store.save(Change(saved(row), sitters=sitters[::-1]))
@@ -103,7 +103,7 @@ async def test_who_has_sat_at_a_match(store: SqlStore) -> None:
     assert await store.remains(MatchId(1)) is None
 
 
-async def test_games_that_are_over(store: SqlStore) -> None:
+async def test_finished_games(store: SqlStore) -> None:
     first = await a_game(store, guild_id=HERE)
     later = await a_game(store, guild_id=HERE, ended=10.0, game="drachenfaust")
     there = await a_game(store, guild_id=THERE, ended=11.0, channel_id=80)
@@ -121,7 +121,7 @@ async def test_games_that_are_over(store: SqlStore) -> None:
     assert await store.last_played_in(ChannelId(71)) is None
 
 
-async def test_threads_that_may_still_be_awake(store: SqlStore) -> None:
+async def test_threads_that_may_not_be_archived_yet(store: SqlStore) -> None:
     row = await a_game(store, guild_id=HERE, made_in=ChannelId(5))
     assert await store.to_put_away(9.0) == []
     assert await store.to_put_away(9.5) == await store.to_put_away(9.5, OF_TWO) == [(row.id, 70)]
@@ -150,7 +150,7 @@ async def test_a_game_is_packed_and_thinned(store: SqlStore) -> None:
     assert await store.history(MatchId(1)) is None
 
 
-async def test_what_the_masters_say_goes_with_the_answers(store: SqlStore) -> None:
+async def test_reviews_are_thinned_with_the_answers(store: SqlStore) -> None:
     row = await a_game(store)
     told = ReviewRow(match=row.id, made=9.0, data={"said": ["x"]})
     assert await store.review(row.id) is None
@@ -177,8 +177,8 @@ async def test_letters(store: SqlStore) -> None:
     assert await store.have_letters() == [ANN]
 
 
-async def test_what_people_want(store: SqlStore) -> None:
-    await store.note_of_person(ANN, closed_at=5.0)  # nobody knows them
+async def test_personal_preferences(store: SqlStore) -> None:
+    await store.note_of_person(ANN, closed_at=5.0)  # unknown
     assert await store.persons([ANN, BEN]) == []
     await store.change_person(ANN, language="de")
     await store.note_of_person(ANN, closed_at=6.0)
@@ -191,7 +191,7 @@ async def test_what_people_want(store: SqlStore) -> None:
     assert await store.languages() == {ANN: "de"}
 
 
-async def test_where_one_is_found(store: SqlStore) -> None:
+async def test_tables_of_a_person(store: SqlStore) -> None:
     row = await a_game(store, host=CAT)
     question = QuestionNumber(4)
     mention = post_row(row.id, 4, kind="mention", content={"users": [ANN], "question": question})
@@ -216,7 +216,7 @@ def house_set(
     return HouseSetRow(id=0, guild_id=guild, game=game, name=name, options=options, made=made)
 
 
-async def test_a_set_is_kept_under_its_name(store: SqlStore) -> None:
+async def test_a_set_has_a_name(store: SqlStore) -> None:
     assert await store.put_house_set(house_set("Quick"))
     assert await store.put_house_set(house_set("Slow", made=2.0))
     assert await store.put_house_set(house_set("QUICK", rounds=3, made=3.0))
@@ -235,7 +235,7 @@ async def test_a_set_is_kept_under_its_name(store: SqlStore) -> None:
     assert find_set(here, "dragons-gold", "quick") is None
 
 
-async def test_a_set_goes_only_from_its_own_server(store: SqlStore) -> None:
+async def test_a_set_is_deleted_only_by_its_own_server(store: SqlStore) -> None:
     await store.put_house_set(house_set("Quick"))
     (kept,) = await store.house_sets(HOUSE)
     assert not await store.drop_house_set(ELSEWHERE, kept.id)
@@ -244,7 +244,7 @@ async def test_a_set_goes_only_from_its_own_server(store: SqlStore) -> None:
     assert await store.house_sets(HOUSE) == []
 
 
-async def test_a_server_keeps_no_more_than_a_list_has_room_for(store: SqlStore) -> None:
+async def test_a_server_has_no_more_than_a_list_can_show(store: SqlStore) -> None:
     for number in range(MOST_SETS):
         assert await store.put_house_set(house_set(f"S{number}", made=float(number + 1)))
     assert not await store.put_house_set(house_set("One more"))
@@ -253,7 +253,7 @@ async def test_a_server_keeps_no_more_than_a_list_has_room_for(store: SqlStore) 
     assert len(await store.house_sets(HOUSE)) == MOST_SETS
 
 
-async def test_what_cannot_be_read_is_left_out_but_counts(store: SqlStore, file: Path) -> None:
+async def test_unreadable_sets_are_skipped_but_counted(store: SqlStore, file: Path) -> None:
     for number in range(MOST_SETS):
         await store.put_house_set(house_set(f"S{number}", made=float(number + 1)))
     (first, *others) = await store.house_sets(HOUSE)
@@ -262,7 +262,7 @@ async def test_what_cannot_be_read_is_left_out_but_counts(store: SqlStore, file:
     assert not await store.put_house_set(house_set("One more"))
 
 
-async def test_what_cannot_be_stored_is_said(store: SqlStore, file: Path) -> None:
+async def test_storage_errors_are_reported(store: SqlStore, file: Path) -> None:
     damage(file, "CREATE TRIGGER no BEFORE INSERT ON house_sets BEGIN SELECT RAISE(ABORT, 'no'); END")
     with pytest.raises(NotStored):
         await store.put_house_set(house_set("Quick"))
@@ -276,7 +276,7 @@ def row(user: UserId = PUPIL, lesson: str = "fist", **more: Any) -> LessonRow:
     return LessonRow.model_validate({**facts, **more})
 
 
-async def test_it_is_there_after_a_restart(opening: Opening) -> None:
+async def test_lessons_survive_a_restart(opening: Opening) -> None:
     store = await opening()
     number = await store.put_lesson(row())
     other = await store.put_lesson(row(lesson="gold", answers=[]))
@@ -303,7 +303,7 @@ async def test_people_are_forgotten(opening: Opening) -> None:
     await store.close()
 
 
-async def test_who_stays_away_is_forgotten(opening: Opening) -> None:
+async def test_absent_people_are_forgotten(opening: Opening) -> None:
     store = await opening()
     await store.put_lesson(row(PUPIL, touched=1e9))
     await store.put_lesson(row(OTHER_PUPIL, touched=1e9 + LESSON_LASTS_SECONDS))

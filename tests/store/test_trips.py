@@ -1,4 +1,4 @@
-"""What goes to PostgreSQL together is stored together or not at all, wherever it is interrupted."""
+"""Pipelined PostgreSQL writes are atomic, wherever they are interrupted."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def opening(request: pytest.FixtureRequest) -> Opening:
 
 @pytest.fixture
 async def store(store: PostgresStore, database: str) -> PostgresStore:
-    """Of a process that holds all shards but the last, and waits for whoever holds it up."""
+    """The store of a process that holds all shards but the last, and waits for locks."""
     with closing(PostgresConnection(partial(linked, database))) as connection:
         ledger.shards_there(connection, SHARDS)
         held = {
@@ -54,7 +54,7 @@ Making = Callable[[Trips, Sequence[Sent]], list[Found]]
 def making(
     monkeypatch: pytest.MonkeyPatch, instead: Callable[[Making, Trips, Sequence[Sent]], Any]
 ) -> Iterator[None]:
-    """Until the end of the block trips go another way."""
+    """Until the end of the block, trips go another way."""
     real = Trips.make
     with monkeypatch.context() as patch:
         patch.setattr(Trips, "make", lambda trips, statements: instead(real, trips, statements))
@@ -70,8 +70,8 @@ def lose(trips: Trips) -> None:
     raise psycopg.OperationalError("the connection was lost")
 
 
-async def test_an_answer_makes_one_trip(store: PostgresStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A database may be far away."""
+async def test_an_answer_takes_one_trip(store: PostgresStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The database may be far away."""
     row = await opened(store, guild_id=guild_in(0))
     await store.save(answers(row.id, 0))
     seen: list[list[str]] = []
@@ -87,10 +87,8 @@ async def test_an_answer_makes_one_trip(store: PostgresStore, monkeypatch: pytes
     assert ledger.ARE_OURS.split("?")[0] in "".join(seen[0])
 
 
-async def test_whoever_takes_a_shard_waits_for_what_is_being_written(
-    store: PostgresStore, database: str
-) -> None:
-    """Asked before the write whether it is still ours it would be too late in the end."""
+async def test_taking_a_shard_waits_for_running_writes(store: PostgresStore, database: str) -> None:
+    """Checking ownership before the write would be too early."""
     row = await opened(store, guild_id=guild_in(0))
     with closing(linked(database)) as holds_up, closing(linked(database)) as other:
         with holds_up.transaction():
@@ -109,8 +107,8 @@ async def test_whoever_takes_a_shard_waits_for_what_is_being_written(
         await store.save(Change(saved(row)))
 
 
-async def test_whoever_was_faster_is_not_written_over(store: PostgresStore, database: str) -> None:
-    """What is known of a match is compared when nobody can change it any more."""
+async def test_a_faster_write_is_not_overwritten(store: PostgresStore, database: str) -> None:
+    """The known version is compared when no one can change it any more."""
     row = await opened(store, guild_id=guild_in(0))
     with closing(linked(database)) as faster, closing(linked(database)) as other:
         with faster.transaction():
@@ -135,8 +133,8 @@ async def until_waiting(link: psycopg.Connection[Any]) -> None:
     raise AssertionError("nobody waits")
 
 
-async def test_who_is_fenced_in_a_batch_fails_alone(store: PostgresStore, database: str) -> None:
-    """It is found out by the database: the process believes still that all are its own."""
+async def test_a_fenced_change_in_a_batch_fails_alone(store: PostgresStore, database: str) -> None:
+    """The database notices: the process still believes that it holds all."""
     rows = [await opened(store, guild_id=guild_in(shard)) for shard in (0, 1, 0, 1)]
     for row in rows:
         await store.save(answers(row.id, 0))
@@ -151,12 +149,12 @@ async def test_who_is_fenced_in_a_batch_fails_alone(store: PostgresStore, databa
     assert there == [[0], [0, 1, 2], [0], [0, 1, 2]]
 
 
-async def test_what_is_wrong_in_the_middle_leaves_nothing(store: PostgresStore) -> None:
+async def test_an_error_in_the_middle_leaves_nothing(store: PostgresStore) -> None:
     row = await opened(store, guild_id=guild_in(0))
     wrong = Change(
         saved(row, step=9),
         answers=[answer_row(row.id, 0)],
-        posts=[post_row(MatchId(12345), 1)],  # of a match that is not there
+        posts=[post_row(MatchId(12345), 1)],  # of a missing match
     )
     with pytest.raises(NotStored) as refusal:
         await store.save(wrong)
@@ -168,15 +166,15 @@ async def test_what_is_wrong_in_the_middle_leaves_nothing(store: PostgresStore) 
     assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
 
 
-async def test_a_text_with_a_hole_is_refused(store: PostgresStore) -> None:
-    """The server would read it up to there."""
+async def test_a_text_with_a_null_character_is_refused(store: PostgresStore) -> None:
+    """The server would read it only up to there."""
     with pytest.raises(NotStored) as refusal:
         await store.set_meta("a", "b\0c")
     assert refusal.value.why == "contradiction"
     assert await store.meta("a") is None
 
 
-async def test_an_answer_that_is_stored_again_says_the_same(store: PostgresStore) -> None:
+async def test_an_answer_stored_again_gives_the_same_result(store: PostgresStore) -> None:
     row = await opened(store, guild_id=guild_in(0))
     await store.save(answers(row.id, 0))
     await store.save(answers(row.id, 0))
@@ -185,10 +183,10 @@ async def test_an_answer_that_is_stored_again_says_the_same(store: PostgresStore
     assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
 
 
-async def test_what_was_cut_in_the_middle_is_not_there(
+async def test_a_transaction_cut_in_the_middle_is_absent(
     store: PostgresStore, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of a transaction that had to ask something on its way the beginning is lost."""
+    """If it had to query something on the way, its beginning is lost."""
     row = await opened(store, guild_id=guild_in(0))
     await store.save(answers(row.id, 0))
     again = Change(saved(row, step=9), answers=[answer_row(row.id, 0), answer_row(row.id, 1)])
@@ -210,8 +208,8 @@ async def test_what_was_cut_in_the_middle_is_not_there(
     assert len(await store.answers(row.id, 0)) == 2
 
 
-async def test_a_trip_that_is_cut_is_made_anew_once(store: PostgresStore, database: str) -> None:
-    """It is given up first: nobody knows how far it has come."""
+async def test_a_cut_trip_is_repeated_once(store: PostgresStore, database: str) -> None:
+    """It is given up first, as no one knows how far it got."""
     row = await opened(store, guild_id=guild_in(0))
     backend = await store._writer._thread.do(lambda connection: connection._trips.backend)
     with closing(linked(database)) as holds_up, closing(linked(database)) as other:
@@ -230,10 +228,10 @@ async def test_a_trip_that_is_cut_is_made_anew_once(store: PostgresStore, databa
 
 
 @pytest.mark.parametrize("times", [1, 2])
-async def test_what_is_lost_after_the_commit_is_there_and_told_so(
+async def test_a_connection_lost_after_the_commit(
     store: PostgresStore, monkeypatch: pytest.MonkeyPatch, times: int
 ) -> None:
-    """The server has stored it, and nobody has heard, nor what was asked about it first."""
+    """The server has stored it without anyone hearing so; the next query finds out."""
     row = await opened(store, guild_id=guild_in(0))
     lost: list[str] = []
     commits: list[str] = []
@@ -257,10 +255,10 @@ async def test_what_is_lost_after_the_commit_is_there_and_told_so(
     assert [one.id for one in await store.waking()] == [row.id, number]
 
 
-async def test_what_is_given_up_stays_so(
+async def test_an_abandoned_transaction_stays_abandoned(
     store: PostgresStore, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody has heard that it was given up, and it arrives when everybody has gone on."""
+    """No one heard that it was given up, and it arrives when everyone has moved on."""
     row = await opened(store, guild_id=guild_in(0))
     late: list[Sequence[Sent]] = []
     deafs: list[str] = []
@@ -277,7 +275,7 @@ async def test_what_is_given_up_stays_so(
 
     with making(monkeypatch, slow), pytest.raises(NotStored, match="lost before this was stored"):
         await store.save(answers(row.id, 0))
-    assert len(late) == 2  # it was tried twice, each time with another number
+    assert len(late) == 2  # tried twice, with different numbers
     with closing(PostgresConnection(partial(linked, database))) as connection:
         for statements in late:
             with pytest.raises(psycopg.errors.UniqueViolation):
@@ -287,9 +285,7 @@ async def test_what_is_given_up_stays_so(
 
 
 @pytest.mark.slow
-async def test_a_server_that_is_killed_in_the_middle(
-    own_server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_server_killed_in_the_middle(own_server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "DOUBT_SECONDS", 0.5)
     url = own_server.url("postgres")
     store = await PostgresStore.open(url)
@@ -311,10 +307,10 @@ async def test_a_server_that_is_killed_in_the_middle(
     await store.close()
 
 
-async def test_a_server_that_went_while_nobody_asked_leaves_no_doubt(
+async def test_a_server_lost_while_idle_leaves_no_doubt(
     own_server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever clicks then is told at once, and not when nobody can tell any more."""
+    """The next click gets an answer at once, not when it is too late."""
     store = await PostgresStore.open(own_server.url("postgres"))
     row = await opened(store)
     doubts: list[int] = []
@@ -330,12 +326,12 @@ async def test_a_server_that_went_while_nobody_asked_leaves_no_doubt(
     await store.close()
 
 
-async def test_numbers_of_transactions_do_not_heap_up(
+async def test_transaction_numbers_do_not_pile_up(
     store: PostgresStore, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "FORGET_AFTER", 4)
     row = await opened(store, guild_id=guild_in(0))
-    # One that was given up may still be on its way.
+    # An abandoned one may still be on its way.
     first = await store._writer._thread.do(lambda connection: connection._next)
     with closing(linked(database)) as link:
         link.execute("UPDATE commits SET given_up = 1 WHERE number = %s", (first - 1,))

@@ -1,4 +1,4 @@
-"""Trouble with the disk: whoever's change is not there is told so, and the store works on when it is over."""
+"""Disk trouble: callers whose change was not stored get an error, and afterwards the store works again."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LARGE = "x" * 4000
 
 
 async def setting(store: SqliteStore, pragma: str) -> None:
-    """A setting of the connection that writes."""
+    """A setting of the writing connection."""
     await store._writer._thread.do(lambda connection: connection.execute(f"PRAGMA {pragma}").fetchone())
 
 
@@ -75,14 +75,14 @@ async def test_locked_for_too_long(store: SqliteStore, file: Path) -> None:
             *(store.save(answers(row.id, number)) for number in range(3)), return_exceptions=True
         )
         assert [getattr(outcome, "why", outcome) for outcome in outcomes] == ["locked"] * 3
-        assert await store.answers(row.id, 0) == []  # reading goes on
+        assert await store.answers(row.id, 0) == []  # reading continues
         other.execute("ROLLBACK")
     await store.save(answers(row.id, 0))
     assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
 
 
-async def test_nobody_waits_long_for_a_lock_that_is_known(file: Path) -> None:
-    """Or whoever comes second would wait as long as the first, and the third for both of them."""
+async def test_a_known_lock_is_not_waited_for_long(file: Path) -> None:
+    """Otherwise the second caller would wait as long as the first, and the third for both."""
 
     async def patience(store: SqliteStore) -> int:
         (milliseconds,) = await store._writer._thread.do(
@@ -108,7 +108,7 @@ async def test_nobody_waits_long_for_a_lock_that_is_known(file: Path) -> None:
     await store.close()
 
 
-async def test_locked_for_a_moment(file: Path) -> None:
+async def test_locked_briefly(file: Path) -> None:
     store = await SqliteStore.open(file, patience=20)
     row = await opened(store)
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
@@ -122,7 +122,7 @@ async def test_locked_for_a_moment(file: Path) -> None:
     await store.close()
 
 
-async def test_nothing_may_be_written(store: SqliteStore) -> None:
+async def test_without_write_permission(store: SqliteStore) -> None:
     row = await opened(store)
     await setting(store, "query_only = ON")
     with pytest.raises(NotStored) as refusal:
@@ -154,13 +154,13 @@ def read_only(file: Path) -> Iterator[None]:
     try:
         yield
     finally:
-        for each in file.parent.iterdir():  # those beside it are made like it
+        for each in file.parent.iterdir():  # files beside it inherit its mode
             each.chmod(0o644)
 
 
 @contextmanager
 def files_no_longer_than(size: int) -> Iterator[None]:
-    """The system refuses to make a file longer: a write fails, but not for want of room."""
+    """The system refuses to extend a file: a write fails, but not for lack of space."""
     usual = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, usual[1]))
     try:
@@ -204,7 +204,7 @@ async def test_closing_waits_for_what_is_being_stored(file: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [b"not a database, but long enough to look like one" * 100, b"\0" * 5000])
-async def test_what_is_no_database_is_left_alone(tmp_path: Path, content: bytes) -> None:
+async def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "dragonbot.db"
     file.write_bytes(content)
     with pytest.raises(NotOpened, match=r"dragonbot\.db cannot be used: it is no database of this bot"):
@@ -212,15 +212,15 @@ async def test_what_is_no_database_is_left_alone(tmp_path: Path, content: bytes)
     assert file.read_bytes() == content
 
 
-async def test_a_place_out_of_reach(tmp_path: Path) -> None:
+async def test_an_unreachable_path(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     for place in (tmp_path / "file" / "dragonbot.db", tmp_path):
         with pytest.raises(NotOpened, match="cannot be opened"):
             await SqliteStore.open(place)
 
 
-async def test_everybody_is_sent_away_at_once(store: SqliteStore) -> None:
-    """As at the end of a program that cancels all tasks, those of the store with them."""
+async def test_everything_is_cancelled_at_once(store: SqliteStore) -> None:
+    """As at the end of a program that cancels all tasks, including the store's."""
     row = await opened(store)
     saving = [asyncio.ensure_future(store.save(answers(row.id, number))) for number in range(20)]
     for _ in range(3):

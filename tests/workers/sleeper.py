@@ -1,4 +1,4 @@
-"""A program for a worker that never gets warm."""
+"""A worker's program that never finishes warming up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Thinkers that think for as long as a test wants."""
+"""Thinkers that take as long as a test wants."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class SlowThinkers(Thinkers):
 
     @property
     def wanted(self) -> list[Thought]:
-        """What is being thought, and somebody still wants to know."""
+        """Running thoughts whose results are still wanted."""
         return [thought for thought, done in self.under_way if not done.done()]
 
     def finish(self) -> None:
-        """Everything that is under way has been thought."""
+        """Finish all running thoughts."""
         for _, done in self.under_way:
             if not done.done():
                 done.set_result(None)

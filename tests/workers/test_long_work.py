@@ -1,4 +1,4 @@
-"""Long work: begun once, stopped by who may, and nothing of it is left when it is over."""
+"""Background jobs: started once, stopped by those allowed to, and cleaned up afterwards."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ async def work() -> AsyncIterator[BackgroundJobs[str]]:
     await work.close()
 
 
-async def test_it_goes_on_until_it_is_done(work: BackgroundJobs[str]) -> None:
+async def test_it_runs_until_done(work: BackgroundJobs[str]) -> None:
     go, begun = asyncio.Event(), []
 
     async def run(_: Thinkers, progress: Progress) -> None:
@@ -57,7 +57,7 @@ async def test_it_is_stopped(work: BackgroundJobs[str]) -> None:
     assert (work.part("a"), work.was_in_vain("a"), over) == (None, False, [1])
 
 
-async def test_it_is_stopped_before_it_has_begun(work: BackgroundJobs[str]) -> None:
+async def test_it_is_stopped_before_it_starts(work: BackgroundJobs[str]) -> None:
     begun = []
 
     async def run(_: Thinkers, __: Progress) -> None:
@@ -71,7 +71,7 @@ async def test_it_is_stopped_before_it_has_begun(work: BackgroundJobs[str]) -> N
     assert begun == [1]
 
 
-async def test_of_what_nothing_came_it_is_known_until_it_is_begun_again(work: BackgroundJobs[str]) -> None:
+async def test_a_failed_job_is_remembered_until_started_again(work: BackgroundJobs[str]) -> None:
     async def fails(_: Thinkers, __: Progress) -> None:
         raise Fruitless
 

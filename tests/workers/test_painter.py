@@ -1,4 +1,4 @@
-"""The painter: a process that draws, dies, is replaced, and goes with the bot."""
+"""The painter: a process that draws, crashes, is replaced, and ends with the bot."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ async def worker_of(painter: Painter) -> int:
     return mine
 
 
-async def test_another_process_draws_as_this_one_does(painter: Painter) -> None:
+async def test_another_process_draws_the_same(painter: Painter) -> None:
     before = children_of(os.getpid())
     assert children_of(os.getpid()) == before, "nothing begins before something is wanted"
     wanted = auction(fullest_view())
@@ -109,7 +109,7 @@ def test_a_rehearsal_draws_the_table_and_a_hand(game: str, monkeypatch: pytest.M
 
 @pytest.mark.slow
 async def test_an_idle_painter_has_no_process(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It begins when a table opens, and ends when nothing was drawn for long; then it begins anew."""
+    """It starts when a table opens, ends after a long idle time, and starts again."""
     monkeypatch.setattr(studio, "IDLE_SECONDS", 2.0)
     before = set(children_of(os.getpid()))
     painter.wake()
@@ -129,7 +129,7 @@ async def test_it_has_no_secret_of_the_bot(painter: Painter, monkeypatch: pytest
     assert "a secret" not in "".join(environment_of(await worker_of(painter)))
 
 
-async def test_what_was_drawn_is_kept(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_drawings_are_cached(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
     first = await painter.draw(auction(fullest_view()))
     monkeypatch.setattr(studio, "asked", None)
     again = auction(json.loads(json.dumps(fullest_view())))  # as it comes back from the store
@@ -138,7 +138,7 @@ async def test_what_was_drawn_is_kept(painter: Painter, monkeypatch: pytest.Monk
 
 
 @pytest.mark.slow
-async def test_only_the_latest_are_kept(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_the_latest_are_cached(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
     async def drawn(*_: Any) -> Any:
         return True, b"a picture"
 
@@ -153,7 +153,7 @@ async def test_only_the_latest_are_kept(painter: Painter, monkeypatch: pytest.Mo
 
 @pytest.mark.slow
 def test_other_processes_draw_the_same_bytes() -> None:
-    """How a picture is packed is chosen by the processor, once for all processes of a machine."""
+    """The compression depends on the processor, the same for all processes of a machine."""
     program = (
         "from hashlib import sha256; from tests.workers.test_painter import auction; "
         "from tests.games.fist.pictured import fullest_view; from dragonbot.picture.picture import PICTURES; "
@@ -167,7 +167,7 @@ def test_other_processes_draw_the_same_bytes() -> None:
     assert [each.stdout.strip() for each in told] == [sha256(drawn).hexdigest()] * 2
 
 
-def test_a_picture_is_kept_for_whoever_may_see_it() -> None:
+def test_pictures_are_cached_for_those_who_may_see_them() -> None:
     hand = Wanted("fist-tavern", "hand", "de", {"view": fullest_view(1)}, PEOPLE)
     others = (
         hand._replace(content={"view": fullest_view(2)}),
@@ -179,8 +179,8 @@ def test_a_picture_is_kept_for_whoever_may_see_it() -> None:
     assert len({key_of(hand), *map(key_of, others)}) == 1 + len(others)
 
 
-async def test_what_cannot_be_drawn_is_logged(painter: Painter, caplog: pytest.LogCaptureFixture) -> None:
-    """By its place, and without what was to be seen."""
+async def test_a_failed_drawing_is_logged(painter: Painter, caplog: pytest.LogCaptureFixture) -> None:
+    """By its place, without its content."""
     assert await painter.draw(card("a secret that is no card")) is None
     assert "cannot be drawn" in caplog.text
     assert "MissingText" in caplog.text
@@ -188,9 +188,7 @@ async def test_what_cannot_be_drawn_is_logged(painter: Painter, caplog: pytest.L
     assert await painter.draw(card()) is not None
 
 
-async def test_another_takes_the_place_of_one_that_dies(
-    painter: Painter, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_crashed_one_is_replaced(painter: Painter, caplog: pytest.LogCaptureFixture) -> None:
     first = await worker_of(painter)
     os.kill(first, signal.SIGKILL)
     assert await painter.draw(card()) == PICTURES["fist-tavern"].draw(card())
@@ -198,7 +196,7 @@ async def test_another_takes_the_place_of_one_that_dies(
 
 
 @pytest.mark.slow
-async def test_nobody_waits_for_one_that_hangs(
+async def test_a_hung_one_holds_no_one_up(
     painter: Painter, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     hanging = await worker_of(painter)
@@ -211,10 +209,10 @@ async def test_nobody_waits_for_one_that_hangs(
     assert await painter.draw(card()) is not None
 
 
-async def test_words_are_shown_where_it_takes_too_long(
+async def test_a_slow_picture_is_replaced_by_words(
     painter: Painter, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """And it is there when it is wanted again."""
+    """And it is ready when wanted again."""
     held = asyncio.Event()
     ask = worker.asked
 
@@ -235,7 +233,7 @@ async def test_words_are_shown_where_it_takes_too_long(
 
 
 @pytest.mark.slow
-async def test_whoever_gives_up_gets_nobody_elses_picture(painter: Painter) -> None:
+async def test_giving_up_a_drawing_mixes_up_no_pictures(painter: Painter) -> None:
     await worker_of(painter)
     waiting = asyncio.create_task(painter.draw(card("thief")))
     await asyncio.sleep(0)
@@ -245,7 +243,7 @@ async def test_whoever_gives_up_gets_nobody_elses_picture(painter: Painter) -> N
 
 
 class Easel:
-    """In the place of a process: what was drawn, in its order, once it may begin."""
+    """Replaces a process: records what is drawn, in order, once it may start."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.drawn: list[str] = []
@@ -265,14 +263,14 @@ class Easel:
         return True, name.encode()
 
 
-async def test_a_server_that_wants_many_pictures_waits_for_them_by_itself(
+async def test_a_server_with_many_pictures_delays_no_other(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     easel, painter = Easel(monkeypatch), Painter()
     many = [asyncio.create_task(painter.draw(card(f"many-{each}"), Whose(1, each))) for each in range(50)]
     await asyncio.sleep(0)
     one = asyncio.create_task(painter.draw(card("one"), Whose(2, 1)))
-    # The same as another wants, who has to wait for it.
+    # The same one as another caller wants, who has to wait for it.
     shared = asyncio.create_task(painter.draw(card("many-49"), Whose(3, 1)))
     await asyncio.sleep(0)
     easel.open.set()
@@ -284,8 +282,8 @@ async def test_a_server_that_wants_many_pictures_waits_for_them_by_itself(
     assert len(easel.drawn) == len(set(easel.drawn)) == 51
 
 
-async def test_so_many_wait_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What comes then is shown in words at once; others have their place all the same."""
+async def test_the_queue_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beyond it, messages use words at once; the others keep their places."""
     easel, painter = Easel(monkeypatch), Painter()
     waiting = []
     for each in range(studio.MOST_WAITING + 1):  # the first one is being drawn
@@ -301,8 +299,8 @@ async def test_so_many_wait_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None
     await painter.close()
 
 
-async def test_where_it_would_come_too_late_there_are_words_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One picture is drawn meanwhile, so that it is seen when there is time again."""
+async def test_a_drawing_that_would_be_late_is_words_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One picture is drawn meanwhile, as a measure for when there is time again."""
     easel, painter = Easel(monkeypatch), Painter()
     monkeypatch.setattr(painter, "_takes_seconds", studio.PATIENCE_SECONDS * 2)
     assert await painter.draw(card("probe"), Whose(1, 1)) is None
@@ -316,10 +314,10 @@ async def test_where_it_would_come_too_late_there_are_words_at_once(monkeypatch:
     await painter.close()
 
 
-async def test_what_no_message_waits_for_is_drawn_only_where_nothing_else_is(
+async def test_unneeded_pictures_are_drawn_only_when_idle(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Words went out in place of it, so a busy painter has no time for it."""
+    """Words were shown instead, so a busy painter has no time for them."""
     easel, painter = Easel(monkeypatch), Painter()
     busy = asyncio.create_task(painter.draw(card("busy"), Whose(1, 99)))
     late = [asyncio.create_task(painter.draw(card(f"late-{each}"), Whose(1, each))) for each in range(9)]

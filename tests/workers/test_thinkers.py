@@ -1,4 +1,4 @@
-"""Thinkers: processes that think, die, are replaced, and go when nobody needs them any more."""
+"""Thinkers: processes that think, crash, are replaced, and end when no longer needed."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def children_of(process: int) -> list[int]:
 
 
 def answers_of(process: int) -> int:
-    """Where this process reads what a child writes."""
+    """The pipe on which this process reads a child's output."""
     pipe = Path(f"/proc/{process}/fd/1").readlink()
     mine = [each for each in Path("/proc/self/fd").iterdir() if each.is_symlink() and each.readlink() == pipe]
     return int(mine[0].name)
@@ -70,7 +70,7 @@ def environment_of(process: int) -> list[str]:
 
 
 def is_there(process: int) -> bool:
-    """Whether it runs, and is not only waited for."""
+    """Whether it runs and isn't a zombie."""
     try:
         return ") Z " not in Path(f"/proc/{process}/stat").read_text()
     except FileNotFoundError:
@@ -109,13 +109,13 @@ async def test_a_thinker_has_no_secret_of_the_bot(two: Thinkers, monkeypatch: py
     assert "a secret" not in "".join(given)
 
 
-async def test_processes_think_as_this_one_does(two: Thinkers) -> None:
+async def test_processes_think_like_this_one(two: Thinkers) -> None:
     before = children_of(os.getpid())
     here = Thinkers()
     for seed in "abc":
         assert await two.think(thought(seed)) == await here.think(thought(seed)) in CHOICE.answers
     mine = set(children_of(os.getpid())) - set(before)
-    assert len(mine) == 1  # nobody else was needed
+    assert len(mine) == 1  # no other was needed
     said = await asyncio.gather(*(two.think(thought(str(seed))) for seed in range(20)))
     assert set(said) == set(CHOICE.answers)
     mine = set(children_of(os.getpid())) - set(before)
@@ -127,8 +127,8 @@ async def test_processes_think_as_this_one_does(two: Thinkers) -> None:
 
 
 @pytest.mark.parametrize("name", slow_but("fist-classic", of=GAMES))
-async def test_each_level_of_each_game_knows_its_game_there(two: Thinkers, name: str) -> None:
-    """Such a process has seen no game before: whatever a player must know it finds by itself."""
+async def test_a_process_finds_everything_about_a_game_by_itself(two: Thinkers, name: str) -> None:
+    """It has seen no game before, at any level."""
     box, random = GAMES[name], Random(name)
     game = box.new_game(["s1", "s2", "s3", "s4"], "a night", {})
     keys: set[str] = set()
@@ -153,7 +153,7 @@ async def test_each_level_of_each_game_knows_its_game_there(two: Thinkers, name:
     assert len(keys) > 1
 
 
-async def test_who_dies_is_replaced_and_the_thought_thought_again(two: Thinkers) -> None:
+async def test_a_crashed_one_is_replaced_and_its_thought_repeated(two: Thinkers) -> None:
     before = set(children_of(os.getpid()))
     said = [await two.think(thought(str(seed))) for seed in range(8)]
     for process in set(children_of(os.getpid())) - before:
@@ -165,10 +165,8 @@ async def test_who_dies_is_replaced_and_the_thought_thought_again(two: Thinkers)
     assert await asyncio.gather(*thinking) == said
 
 
-async def test_what_goes_wrong_in_a_thought_harms_no_other(
-    two: Thinkers, caplog: pytest.LogCaptureFixture
-) -> None:
-    wrong = Asked("merchant", "", ())  # nothing to choose from, and nothing to put together
+async def test_an_error_in_a_thought_harms_no_other(two: Thinkers, caplog: pytest.LogCaptureFixture) -> None:
+    wrong = Asked("merchant", "", ())  # no options, and nothing to put together
     for thinkers in (two, Thinkers()):
         with pytest.raises(NoThought):
             await thinkers.think(thought(asked=wrong._replace(counts=(("no", "count"),))))  # type: ignore[arg-type]
@@ -177,7 +175,7 @@ async def test_what_goes_wrong_in_a_thought_harms_no_other(
         assert await thinkers.think(thought()) in CHOICE.answers
 
 
-async def test_who_hangs_is_given_up(two: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hung_one_is_given_up(two: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
     await two.think(thought())
     monkeypatch.setattr(rooms, "PROGRAM", worker.Program("tests.workers.sleeper"))
     monkeypatch.setattr(rooms, "STARTING_SECONDS", 0.2)
@@ -187,7 +185,7 @@ async def test_who_hangs_is_given_up(two: Thinkers, monkeypatch: pytest.MonkeyPa
     await thinkers.close()
 
 
-async def test_who_closes_waits_for_a_process_that_is_starting() -> None:
+async def test_closing_waits_for_a_process_that_is_starting() -> None:
     before = set(children_of(os.getpid()))
     thinkers = Thinkers(1)
     thinking = asyncio.create_task(thinkers.think(thought()))
@@ -200,7 +198,7 @@ async def test_who_closes_waits_for_a_process_that_is_starting() -> None:
 
 
 async def stopped(thinkers: Thinkers) -> int:
-    """The process of the only one of them, which does not move any more."""
+    """The process of the only thinker, suspended."""
     before = set(children_of(os.getpid()))
     await thinkers.think(thought())
     (mine,) = set(children_of(os.getpid())) - before
@@ -209,10 +207,10 @@ async def stopped(thinkers: Thinkers) -> int:
 
 
 @pytest.mark.parametrize("level", slow_but("master", of=LEVELS))
-async def test_whoever_hangs_holds_nobody_up_for_long(
+async def test_a_hung_one_holds_no_one_up_for_long(
     level: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It is ended, and a simple answer comes from another, or none, which counts as silence."""
+    """It is ended; a simple answer comes from another process, or none, which counts as silence."""
 
     async def ended(process: Process) -> None:
         monkeypatch.setattr(rooms, "HUNG_SECONDS", PATIENCE_SECONDS)  # the next one may take its time
@@ -239,25 +237,25 @@ async def test_whoever_hangs_holds_nobody_up_for_long(
     await thinkers.close()
 
 
-async def test_what_was_thought_while_we_slept_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As when the whole machine was paused: the answer lies there, though it is late."""
+async def test_results_from_a_suspension_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As when the whole machine was suspended: the answer is there, though late."""
     before = set(children_of(os.getpid()))
     thinkers = Thinkers(1)
     expected = await thinkers.think(thought())
     monkeypatch.setattr(rooms, "HUNG_SECONDS", 0.2)
     thinking = asyncio.create_task(thinkers.think(thought()))
     for _ in range(20):
-        await asyncio.sleep(0)  # it is asked
+        await asyncio.sleep(0)  # the request has been sent
     (mine,) = set(children_of(os.getpid())) - before
-    # Nobody in this process moves until there is an answer, and then some time more.
+    # Suspend this process until there is an answer, and for a while after.
     assert select.select([answers_of(mine)], [], [], PATIENCE_SECONDS)[0]
     time.sleep(1.0)  # noqa: ASYNC251
     assert await thinking == expected
     await thinkers.close()
 
 
-async def test_whatever_goes_wrong_others_are_thought_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where nobody else asks: there is one who thinks for all of them."""
+async def test_after_any_error_others_are_served(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also with a single caller and a single process for all of them."""
     torn, read = [ValueError("torn")] * MOST_TRIES, worker.unpacked
 
     def unpacked(packed: bytes) -> Any:
@@ -275,7 +273,7 @@ async def test_whatever_goes_wrong_others_are_thought_for(monkeypatch: pytest.Mo
     assert second in CHOICE.answers
 
 
-async def test_nobody_waits_for_a_thought_that_is_not_wanted(two: Thinkers) -> None:
+async def test_no_one_waits_for_an_unwanted_thought(two: Thinkers) -> None:
     unwanted = asyncio.create_task(two.think(thought("x")))
     await asyncio.sleep(0)
     unwanted.cancel()
@@ -284,21 +282,21 @@ async def test_nobody_waits_for_a_thought_that_is_not_wanted(two: Thinkers) -> N
 
 
 @pytest.mark.slow
-async def test_they_think_less_when_many_want_to(two: Thinkers) -> None:
+async def test_they_think_less_under_load(two: Thinkers) -> None:
     alone = two.seconds_for(thought())
     thinking = [asyncio.create_task(two.think(thought(str(seed)))) for seed in range(200)]
     await asyncio.sleep(0)
     assert two.load == 200
     crowded = two.seconds_for(thought())
     assert crowded == pytest.approx(QUEUE_SECONDS * 2 / 200)
-    # Another server has as much time for its one thought as this one for all of them.
+    # Another server gets as much time for its one thought as this one for all of them.
     assert two.seconds_for(thought(), Whose(7, 1)) == alone
     assert crowded < alone == thought().longest
     await asyncio.gather(*thinking)
 
 
 @pytest.mark.slow
-async def test_they_end_with_a_bot_that_is_killed() -> None:
+async def test_they_end_with_a_killed_bot() -> None:
     bot = await asyncio.create_subprocess_exec(sys.executable, "-c", PARENT, cwd=ROOT, stdout=PIPE)
     assert bot.stdout is not None
     thinker = int(await bot.stdout.readline())
@@ -312,7 +310,7 @@ def test_one_core_stays_free() -> None:
     assert [processes_for(cores) for cores in (1, 2, 8)] == [1, 1, 7]
 
 
-async def test_they_give_way(two: Thinkers) -> None:
+async def test_they_have_low_priority(two: Thinkers) -> None:
     before = set(children_of(os.getpid()))
     await two.think(thought())
     (mine,) = set(children_of(os.getpid())) - before
@@ -322,7 +320,7 @@ async def test_they_give_way(two: Thinkers) -> None:
 
 
 class Line:
-    """Replaces processes: thinks at once, and records the order."""
+    """Replaces processes: thinks at once and records the order."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.order: list[str] = []
@@ -346,7 +344,7 @@ class Line:
         return True, said
 
 
-async def test_thirty_tables_of_one_server_hold_up_nobody_elses_one(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_thirty_tables_of_a_server_delay_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     line, thinkers = Line(monkeypatch), Thinkers(1)
     crowd = [
         asyncio.create_task(thinkers.think(thought(f"{table}-{seat}"), 0.0, Whose(1, table)))
@@ -362,18 +360,18 @@ async def test_thirty_tables_of_one_server_hold_up_nobody_elses_one(monkeypatch:
     await asyncio.gather(*crowd, *alone)
     await thinkers.close()
     assert max(line.order.index(f"alone-{seat}") for seat in range(3)) <= 6  # in turn, though due later
-    # And in the crowd every table has its turn before any has a second one.
+    # And among the thirty, every table has its turn before any has a second one.
     tables = [each.partition("-")[0] for each in line.order if not each.startswith("alone")]
     assert sorted(tables[:30], key=int) == [str(table) for table in range(30)]
 
 
-async def test_at_one_table_goes_first_what_is_due_first(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_at_one_table_the_earliest_due_goes_first(monkeypatch: pytest.MonkeyPatch) -> None:
     line, thinkers = Line(monkeypatch), Thinkers(1)
     thinking = []
     for name, due in (("busy", 0.0), ("late", 5.0), ("soon", 1.0), ("later", 9.0), ("last", 10.0)):
         thinking.append(asyncio.create_task(thinkers.think(thought(name), due, Whose(1, 1))))
         for _ in range(9):
-            await asyncio.sleep(0)  # the first one begins
+            await asyncio.sleep(0)  # the first one starts
     line.open.set()
     await asyncio.gather(*thinking)
     await thinkers.close()
