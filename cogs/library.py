@@ -144,6 +144,7 @@ class Library(commands.Cog):
             since=self.bot.registry.skew.theirs(self.bot.registry.opened),
             answers_in=latency if math.isfinite(latency) else None,
             tables=len(self.bot.registry.opening.channels),
+            contact=self.bot.contact,
         )
         await Answer.to(interaction).show(
             about_page(facts, await self.bot.language_here(interaction), self.bot.mentions)

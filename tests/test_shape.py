@@ -38,7 +38,8 @@ HOUSE: Final[Mapping[str, int]] = {
     # a messenger that stops though another process has its table: 3
     # the round's specials by name in the picture: 48
     # the question of the day, its store: 103
-    "code lines of the product": 51_910,
+    # who made the games, in `/about`, and other titles by a setting: 48
+    "code lines of the product": 51_958,
     "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
     "lines of .importlinter": 58,  # the layer of service, and that custom cards hold their tests

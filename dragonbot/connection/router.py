@@ -314,6 +314,8 @@ LAST_WORDS_SECONDS: Final = 3.0
 class GameMaster(discord_internals.OwnState):
     registry: Registry
     publisher: DiscordPublisher
+    contact = ""
+    """Where to write to the operator, if they say."""
 
     def __init__(
         self,

@@ -6,7 +6,7 @@ import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from dragonbot.engine.game import Closing, Event, Game, Pending, Rules, Table, pending_on
 from dragonbot.engine.question import Asked, Question, TimeLimit
@@ -137,6 +137,14 @@ class Memory(Protocol):
         """An independent copy."""
 
 
+class Credits(NamedTuple):
+    """Who made the printed game."""
+
+    designers: tuple[str, ...]
+    publisher: str
+    year: int
+
+
 class Box(Rules[T], Protocol[T]):
     """What lobbies, matches and their views ask of a game's rules.
 
@@ -145,6 +153,8 @@ class Box(Rules[T], Protocol[T]):
 
     language: str
     """The language the box is printed in."""
+    credits: Credits | None = None
+    """None: the game was never printed."""
     rulebook: str
     """The rules' topics in the catalogues: `rules-RULEBOOK-TOPIC`."""
     seats: range

@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import gc
 import logging
+import os
 import signal
 import sys
 from contextlib import AsyncExitStack, suppress
@@ -31,6 +32,7 @@ from dragonbot.store.sqlite.connection import path_in
 from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.telemetry import SILENT, Figures, open_diary
 from dragonbot.text.printable import on_one_line
+from dragonbot.text.speech import GAME_TITLES
 from dragonbot.ui.kit import components, discord_internals
 from dragonbot.ui.kit.address import redirect
 from dragonbot.workers.painter import Painter
@@ -103,6 +105,7 @@ async def run(settings: Settings) -> None:
     open_diary(settings.log_level, settings.log_format, [token] if token else [], is_outage=is_outage)
     loop, reader = type(asyncio.get_running_loop()), "orjson" if discord.utils.HAS_ORJSON else "json"
     log.debug("the loop is %s, JSON is read by %s", loop.__module__, reader)
+    os.environ[GAME_TITLES] = settings.game_titles
     redirect(settings.discord_api_url, settings.discord_gateway_url)
     stop = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
@@ -139,6 +142,7 @@ async def run(settings: Settings) -> None:
             figures=figures,
             many=many,
         )
+        bot.contact = settings.contact
         stack.push_async_callback(bot.close)
         if counting is not None and settings.metrics_port is not None:
             await serve(stack, settings.metrics_host, settings.metrics_port, counting, bot.service)

@@ -9,10 +9,13 @@ from pydantic import Field, SecretStr, StringConstraints, ValidationError, field
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from dragonbot.connection.limits import Limits, WrongLimits
+from dragonbot.games import GAMES
+from dragonbot.text.speech import renamed
 
 Level: TypeAlias = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 Trimmed: TypeAlias = Annotated[str, StringConstraints(strip_whitespace=True)]
 
+LONGEST_TITLE = 50
 Days: TypeAlias = Annotated[float, Field(gt=0, le=36_500)] | None
 
 
@@ -52,9 +55,23 @@ class Settings(BaseSettings):
     """Most shards in this process; unset: its fair share."""
     lease_seconds: Annotated[float, Field(ge=1, le=600)] = 15.0
     """Seconds of silence after which others take over a process's shards."""
+    game_titles: Trimmed = ""
+    """Other titles of games, as in `fist-classic=Closed Fists; dragons-gold=The Loot`."""
+    contact: Annotated[Trimmed, StringConstraints(max_length=200)] = ""
+    """Where to write to the operator; shown by `/about`."""
     practice_port: Annotated[int, Field(ge=0, le=65535)] = 8765
     discord_api_url: Annotated[str, StringConstraints(pattern=r"^https?://\S+$")] | None = None
     discord_gateway_url: Annotated[str, StringConstraints(pattern=r"^wss?://\S+$")] | None = None
+
+    @field_validator("game_titles")
+    @classmethod
+    def _titles_of_games(cls, value: str) -> str:
+        for game, title in renamed(value).items():
+            if game not in GAMES:
+                raise ValueError(f"a title belongs to one of {', '.join(GAMES)}")
+            if not 0 < len(title) <= LONGEST_TITLE or not title.isprintable() or set(title) & set("{}"):
+                raise ValueError(f"a title has 1 to {LONGEST_TITLE} characters without braces")
+        return value
 
     @field_validator("log_level", mode="before")
     @classmethod

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -179,6 +180,16 @@ def _quick_choice(node: resolver.SelectExpression, bundle: FluentBundle) -> Quic
     return said
 
 
+GAME_TITLES: Final = "GAME_TITLES"
+"""The setting that gives games other titles. It is an environment variable: workers' texts follow it, too."""
+
+
+def renamed(titles: str) -> dict[str, str]:
+    """Titles by game, from `fist-classic=Closed Fists; dragons-gold=The Loot`."""
+    pairs = (each.partition("=") for each in titles.split(";") if each.strip())
+    return {game.strip(): title.strip() for game, _, title in pairs}
+
+
 class Texts:
     """Texts of a language by id; attributes are `message.attribute`.
 
@@ -200,6 +211,8 @@ class Texts:
         self._between: dict[str, str | None] = {}
         for path in files:
             self._find(path)
+        for game, title in renamed(os.environ.get(GAME_TITLES, "")).items():
+            self._sources[f"game-{game}"] = f"game-{game} = {title}\n"
 
     def _find(self, path: Path) -> None:
         """Index a file without parsing: entries begin at the margin, and all else there is comments."""

@@ -5,9 +5,9 @@
 
 ## Rund um die Lektionen
 
-lesson-fist = Drachenfaust
+lesson-fist = { game-drachenfaust }
 lesson-tavern = Tavern Edition
-lesson-gold = Dragon's Gold
+lesson-gold = { game-dragons-gold }
 lesson-place = -# Tutorial · { $lesson } · { $number } von { $count }
 lesson-hand = **Das gehört dir**
 lesson-secret = **Im Geheimen**

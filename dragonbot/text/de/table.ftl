@@ -365,7 +365,7 @@ play-here-hand = Du hast einen Platz. Öffne deine Hand: Dort siehst du, was du 
 
 help-title =
     ## Dragonbot
-    Ein Spielleiter für Faust-Auktionen und Drachenjagden: Fist of Dragonstones, Drachenfaust und Dragon's Gold. Der Bot gibt aus, sammelt geheime Gebote ein, deckt sie auf und zählt die Punkte.
+    Ein Spielleiter für Faust-Auktionen und Drachenjagden: { game-fist-classic }, { game-drachenfaust } und { game-dragons-gold }. Der Bot gibt aus, sammelt geheime Gebote ein, deckt sie auf und zählt die Punkte.
 help-begin = **So fängst du an**
     - { $play } öffnet einen Tisch; **Jetzt starten** füllt freie Plätze mit Computern.
     - { $tutorial } bringt dir ein Spiel in fünf Minuten bei.
@@ -393,7 +393,7 @@ page-card-title = ### { $card }
 page-topics = **Weitere Themen**: { $topics }.
 about-title =
     ## Dragonbot { $version }
-    Eine Spielleitung für Drachenfaust und Dragon's Gold.
+    Eine Spielleitung für { game-drachenfaust } und { game-dragons-gold }.
 # Was man tun kann, wenn man den Bot gerade erst trifft.
 about-begin = **Zum Einstieg**: { $tutorial } bringt dir ein Spiel in fünf Minuten bei. { $table-open } eröffnet einen Tisch. Regeln zum Nachschlagen: { $rules } und { $card }. Deine Einstellungen: { $me }. Die eines Servers: { $server }.
 about-health =
@@ -408,3 +408,6 @@ about-health-unknown =
     }
 about-deadlines = **Zeit.** Für jede Frage hast du live 60 Sekunden, gemütlich 5 Minuten und per Post 24 Stunden; ein Tisch ohne Uhr wartet, solange es dauert. Bist du dran, erwähnt dich der Bot oder erinnert dich so, wie du es gewählt hast: live nach der halben Zeit, sonst sofort und noch einmal, kurz bevor die Zeit um ist. Verpasst du zweimal nacheinander die Frist, spielt bis zu deinem nächsten Klick eine Vertretung (Geselle) für dich. Zeit, in der der Bot offline war, zählt nicht.
 about-kept = **Deine Daten.** Der Bot speichert Spiele mit ihren Zügen, deine ID und deinen Anzeigenamen an den Tischen, an denen du sitzt, deinen Fortschritt im Tutorial für einen Monat, und deine Benachrichtigungen, Ruhezeit und Sprache. Was du sonst schreibst, liest er nicht. **Vergiss mich** löscht deine ID und deinen Namen überall und übergibt deine Plätze einer Vertretung; vorher wirst du noch einmal gefragt.
+about-rights = **Ein inoffizielles Fanprojekt**, kostenlos und ohne Werbung. Die Spiele und ihre Namen gehören ihren Inhabern, die diesen Bot weder gemacht noch gebilligt haben. Seine Texte und Bilder sind seine eigenen. Wenn dir ein Spiel gefällt, kauf dir die Schachtel!
+about-game = { $title }: { $designers } ({ $publisher }, { $year })
+about-contact = Fragen, oder Rechte an einem der Spiele? Schreib an { $contact }.

@@ -6,9 +6,9 @@
 
 ## Around the lessons
 
-lesson-fist = Fist of Dragonstones
+lesson-fist = { game-fist-classic }
 lesson-tavern = The Tavern Edition
-lesson-gold = Dragon's Gold
+lesson-gold = { game-dragons-gold }
 lesson-place = -# Tutorial · { $lesson } · { $number } of { $count }
 lesson-hand = **What you own**
 lesson-secret = **In secret**

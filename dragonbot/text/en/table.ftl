@@ -363,7 +363,7 @@ play-here-hand = You have a seat. Open your hand to see what you hold and the op
 
 help-title =
     ## Dragonbot
-    A game master for closed-fist auctions and dragon hunts: Fist of Dragonstones and Dragon's Gold. The bot deals, collects secret bids, reveals them and keeps score.
+    A game master for closed-fist auctions and dragon hunts: { game-fist-classic } and { game-dragons-gold }. The bot deals, collects secret bids, reveals them and keeps score.
 help-begin = **How to begin**
     - { $play } opens a table; **Start now** fills free seats with computers.
     - { $tutorial } teaches you a game in five minutes.
@@ -391,7 +391,7 @@ page-card-title = ### { $card }
 page-topics = **More topics**: { $topics }.
 about-title =
     ## Dragonbot { $version }
-    A game master for Fist of Dragonstones and Dragon's Gold.
+    A game master for { game-fist-classic } and { game-dragons-gold }.
 # What somebody may do who has just met the bot.
 about-begin = **Getting started**: { $tutorial } teaches you a game in five minutes. { $table-open } opens a table. Look up rules with { $rules } and { $card }. Your own settings: { $me }. A server's settings: { $server }.
 about-health =
@@ -406,3 +406,6 @@ about-health-unknown =
     }
 about-deadlines = **Deadlines.** You have 60 seconds per question at a live table, 5 minutes at a relaxed one, 24 hours at a slow one, and no limit at an untimed one. When it's your turn, the bot mentions you or reminds you the way you chose: at a live table after half the time, otherwise right away and again shortly before time runs out. If you miss two deadlines in a row, a stand-in (Journeyman) plays for you until your next click. Time while the bot was offline doesn't count.
 about-kept = **Your data.** The bot stores games with their moves, your id and display name at the tables you join, your tutorial progress for a month, and your notification settings, quiet hours and language. It doesn't read your messages. **Forget me** deletes your id and name everywhere and lets stand-ins take over your seats, after asking you to confirm.
+about-rights = **An unofficial fan project**, free and without advertising. The games and their names belong to their owners, who have neither made nor approved this bot. Its words and pictures are its own. If you like a game, get the box!
+about-game = { $title }: { $designers } ({ $publisher }, { $year })
+about-contact = Questions, or rights in one of the games? Write to { $contact }.

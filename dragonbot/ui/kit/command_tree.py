@@ -60,6 +60,8 @@ class About(NamedTuple):
     """Round trip to Discord in seconds, if known."""
     tables: int
     """Running tables."""
+    contact: str = ""
+    """Where to write to the operator, if known."""
 
 
 def topics(game: str, language: str) -> list[tuple[str, str]]:
@@ -152,7 +154,8 @@ def _entries(card: str, catalogue: Catalogue, game: str | None) -> dict[tuple[st
 
 def about_page(facts: About, language: str, mentions: Mapping[str, str]) -> discord.ui.LayoutView:
     """First steps, version, health, deadlines and privacy."""
-    say = Catalogue(language).say
+    catalogue = Catalogue(language)
+    say = catalogue.say
     health = (
         say("about-health-unknown", since=stamp(facts.since), tables=facts.tables)
         if facts.answers_in is None
@@ -170,6 +173,22 @@ def about_page(facts: About, language: str, mentions: Mapping[str, str]) -> disc
         say("about-deadlines"),
         components.line(),
         say("about-kept"),
+        components.line(),
+        lines(
+            say("about-rights"),
+            *(
+                say(
+                    "about-game",
+                    title=say(f"game-{game}"),
+                    designers=catalogue.joined("list-more", box.credits.designers),
+                    publisher=box.credits.publisher,
+                    year=str(box.credits.year),
+                )
+                for game, box in GAMES.items()
+                if box.credits is not None
+            ),
+            say("about-contact", contact=facts.contact) if facts.contact else None,
+        ),
         row(
             button(say("button-privacy"), Action("privacy", NO_MATCH, 0)),
             button(say("button-forget"), Action("forget", NO_MATCH, 0), components.GRAVE),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any, Final
 
-from dragonbot.engine.box import BEGINS
+from dragonbot.engine.box import BEGINS, Credits
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Part
 from dragonbot.engine.state import Form, Scope
@@ -30,6 +30,8 @@ from dragonbot.games.fist.rules.things import BLACK, KINDS, STONE_OF, THREE_COLO
 # Differences between editions: components, cards and the language of the box
 
 
+DESIGNERS: Final = ("Bruno Faidutti", "Michael Schacht")
+OF_2002: Final = Credits(DESIGNERS, "Days of Wonder", 2002)
 POINTS_TO_WIN: Final = 3
 SEATS: Final = range(3, 7)
 VARIED: Final = ("points_to_win", "rounds", "specials", "cards", "start", "magic_coins", "open_stones")
@@ -57,6 +59,7 @@ class Edition:
     """Prefix of its rule topics in the catalogues."""
     kings_favor: bool = False
     """The King's Favor goes round, and a bid for nothing takes a coin back."""
+    credits: Credits = OF_2002
     options: tuple[str, ...] = ("stack_amulets", "black_in_tiebreak", "shuffle_seats")
     """The house rules to choose from."""
     endless: frozenset[int] = frozenset()
@@ -298,6 +301,7 @@ FIST_TAVERN: Final = Edition(
     deck="tavern",
     rulebook="tavern",
     kings_favor=True,
+    credits=Credits(DESIGNERS, "Stronghold Games", 2018),
     options=(
         "stack_amulets",
         "black_in_tiebreak",

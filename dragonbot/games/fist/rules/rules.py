@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
 import dragonbot.games.fist.cards  # noqa: F401 - registers the powers
-from dragonbot.engine.box import BEGINS, CHANCE, LAST_WINNER, SITS_FIRST, RevealSize, Variation
+from dragonbot.engine.box import BEGINS, CHANCE, LAST_WINNER, SITS_FIRST, Credits, RevealSize, Variation
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Closing, Event, Game, Pending, pending_on
 from dragonbot.engine.question import CHOICE, Asked, Play, Question, TimeLimit, limits_of, same_at_all
@@ -152,6 +152,7 @@ class FistRules:
         self.id = edition.id
         self.language = edition.language
         self.rulebook = edition.rulebook
+        self.credits: Credits | None = edition.credits
         self.seats = SEATS
         self.takes_invented = True
         self.options: Mapping[str, Any] = HouseRules().values(edition.options)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from zlib import crc32
 
 import dragonbot.games.gold.objects  # noqa: F401 - registers the powers
-from dragonbot.engine.box import BEGINS, RevealSize, Variation
+from dragonbot.engine.box import BEGINS, Credits, RevealSize, Variation
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Closing, Event, Game, Pending, pending_on
 from dragonbot.engine.question import Asked, Play, Question, TimeLimit
@@ -119,6 +119,7 @@ class GoldRules:
     upgrades: Mapping[int, Upgrade] = UPGRADES
     language = "en"
     rulebook = "gold"
+    credits: Credits | None = Credits(("Bruno Faidutti",), "Descartes Éditeur", 2001)
     seats = SEATS
     takes_invented = False
     options = USUAL
