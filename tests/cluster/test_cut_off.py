@@ -1,4 +1,4 @@
-"""A process that does not hear of the database any more: others take over, and it cannot know."""
+"""A process that loses the database: others take over, without its knowledge."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ __all__ = ["house"]
 
 
 async def cut_off(house: House) -> tuple[Process, Process]:
-    """Two of them, of which the first has the shard 0."""
+    """Two processes, of which the first has shard 0."""
     one, two = await house.process("one"), await house.process("two")
     await house.pass_by(LASTS)
     one.ledger.is_away = True
     return one, two
 
 
-async def test_when_its_leases_end_its_tables_are_laid_down(house: House) -> None:
+async def test_when_its_leases_expire_its_tables_are_unloaded(house: House) -> None:
     one, two = await cut_off(house)
     table = await house.table(one, 0)
     await house.pass_by(LASTS / 2)
@@ -42,8 +42,8 @@ async def test_when_its_leases_end_its_tables_are_laid_down(house: House) -> Non
     await bid(two, table)
 
 
-async def test_what_it_still_wanted_to_show_is_not_shown(house: House) -> None:
-    """Others have shown what came after it."""
+async def test_pending_posts_are_not_sent(house: House) -> None:
+    """Others have shown later ones."""
     one, two = await cut_off(house)
     table = await house.table(one, 0)
     edit, stays = house.publisher.edit, asyncio.Event()
@@ -65,8 +65,8 @@ async def test_what_it_still_wanted_to_show_is_not_shown(house: House) -> None:
     assert len(house.publisher.calls) == before
 
 
-async def test_where_nobody_has_followed_it_goes_on(house: House) -> None:
-    """The database was away for everybody; deadlines move by that."""
+async def test_without_a_successor_it_continues(house: House) -> None:
+    """The database was gone for everyone; deadlines move by that time."""
     one = await house.process("one")
     table = await house.table(one, 0)
     deadline = (await one.registry.match(table)).row.deadline
@@ -84,14 +84,14 @@ async def test_where_nobody_has_followed_it_goes_on(house: House) -> None:
     await bid(one, table)
 
 
-async def test_where_tables_are_coming_or_going_nobody_is_told_that_there_is_none(
+async def test_while_tables_move_no_one_hears_that_there_is_none(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A second one might be opened beside it, too."""
+    """Otherwise a second one could be opened beside it."""
     one, _ = await cut_off(house)
     await house.pass_by(2 * LASTS)
     assert one.has == set()
-    guild = GuildId(0)  # of the shard 0
+    guild = GuildId(0)  # of shard 0
     with pytest.raises(Refused, match="elsewhere"):
         require_known(one.registry, guild)
     reads, waking = asyncio.Event(), one.registry.store.waking
@@ -112,7 +112,7 @@ async def test_where_tables_are_coming_or_going_nobody_is_told_that_there_is_non
     require_known(one.registry, guild)
 
 
-async def test_what_others_have_taken_is_not_heard_any_more(house: House) -> None:
+async def test_taken_shards_are_not_listened_to_any_more(house: House) -> None:
     one, two = await cut_off(house)
     await house.pass_by(2 * LASTS)
     assert two.has == {0, 1}
@@ -124,10 +124,10 @@ async def test_what_others_have_taken_is_not_heard_any_more(house: House) -> Non
 
 
 @pytest.mark.parametrize("is_there", [False, True])
-async def test_what_was_taken_as_the_database_went_away_is_heard_when_it_is_back(
+async def test_a_shard_taken_while_the_database_goes_away_is_heard_later(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, is_there: bool
 ) -> None:
-    """Before or after its tables were taken up: nobody else would ever hear it."""
+    """Before or after its tables were loaded; no one else would ever listen to it."""
     fails = 2
 
     async def first_in_vain(registry: Registry, numbers: Collection[int], away: float) -> None:

@@ -32,7 +32,7 @@ NEWS, SILENCE = Refusal("person", is_news=True), Refusal("person", is_news=False
 
 
 class Process:
-    """One of those that hear one another."""
+    """One of several processes that hear each other."""
 
     def __init__(self, time: FakeTime, all_there_are: list[Process]) -> None:
         self.time = time
@@ -42,7 +42,7 @@ class Process:
         self.sent: list[str] = []
         self.trouble: NotStored | None = None
         self.late = 0.0
-        """Lateness of broadcasts."""
+        """Delay of broadcasts."""
         self.asked = 0
 
     async def broadcast(self, content: str) -> None:
@@ -63,12 +63,12 @@ class Process:
         return self.rate_limits.refusal(Did(kind, user, user, user), lambda: True)
 
     def floods_from(self, user: UserId = ANN, kind: Kind = "clicks") -> None:
-        """Until they are refused."""
+        """Clicks until refused."""
         while self.does(user, kind) is None:
             pass
 
     async def hears(self, user: UserId = ANN) -> bool:
-        """True if they are let in, as seen without a click."""
+        """True if a click would get through; doesn't click."""
         await self.time.still()
         person = self.rate_limits._people.of(user, self.time.now())
         return self.time.now() >= person.shut.get("clicks", 0.0)
@@ -93,7 +93,7 @@ async def processes(time: FakeTime) -> AsyncIterator[list[Process]]:
     await asyncio.gather(*working, return_exceptions=True)
 
 
-async def test_who_floods_one_process_is_refused_in_all(processes: list[Process], time: FakeTime) -> None:
+async def test_a_flood_in_one_process_is_refused_in_all(processes: list[Process], time: FakeTime) -> None:
     one, *others = processes
     one.floods_from(ANN)
     await time.still()
@@ -106,7 +106,7 @@ async def test_who_floods_one_process_is_refused_in_all(processes: list[Process]
         assert each.does(ANN) is None
 
 
-async def test_a_flood_that_goes_on_is_shut_out_everywhere_until_it_ends(
+async def test_a_continuing_flood_is_shut_out_everywhere_until_it_ends(
     processes: list[Process], time: FakeTime
 ) -> None:
     one, *others = processes
@@ -118,15 +118,15 @@ async def test_a_flood_that_goes_on_is_shut_out_everywhere_until_it_ends(
         await time.pass_by(0.1)
     assert len(one.sent) <= 20 * 2 + 1
     assert set(one.sent) == {json.dumps([(ANN, "clicks")])}
-    assert [each.sent for each in others] == [[], []]  # what one hears one does not pass on
+    assert [each.sent for each in others] == [[], []]  # received news isn't passed on
     await time.pass_by(PAUSE)
     assert [await each.hears(ANN) for each in processes] == [True] * 3
 
 
-async def test_who_clicks_where_they_are_shut_out_has_no_pause_anywhere(
+async def test_clicking_while_shut_out_restarts_the_pause_everywhere(
     processes: list[Process], time: FakeTime
 ) -> None:
-    """As in one process, where no click of a pause counts, in whatever server it is."""
+    """As in one process, where a pause needs silence in all servers."""
     one, two, three = processes
     one.floods_from(ANN)
     for _ in range(10):
@@ -137,7 +137,7 @@ async def test_who_clicks_where_they_are_shut_out_has_no_pause_anywhere(
 
 
 @pytest.mark.parametrize(("late", "is_heard"), [(PAUSE - 0.1, False), (PAUSE, True), (40.0, True)])
-async def test_what_comes_after_the_pause_is_left(
+async def test_news_after_the_pause_is_ignored(
     processes: list[Process], time: FakeTime, late: float, is_heard: bool
 ) -> None:
     one, two, _ = processes
@@ -148,9 +148,7 @@ async def test_what_comes_after_the_pause_is_left(
     assert await two.hears(ANN) == is_heard
 
 
-async def test_who_has_slept_tells_nothing_of_what_was_before(
-    processes: list[Process], time: FakeTime
-) -> None:
+async def test_a_suspended_process_sends_no_old_news(processes: list[Process], time: FakeTime) -> None:
     one, two, _ = processes
     one.floods_from(ANN)
     await time.freeze(0)
@@ -162,7 +160,7 @@ async def test_who_has_slept_tells_nothing_of_what_was_before(
     assert await two.hears(BOB)
 
 
-async def test_of_very_many_at_once_some_are_told(processes: list[Process], time: FakeTime) -> None:
+async def test_of_very_many_at_once_some_are_announced(processes: list[Process], time: FakeTime) -> None:
     one, two, _ = processes
     crowd = [UserId(1000 + number) for number in range(3 * MOST_TOGETHER)]
     for user in crowd:
@@ -171,7 +169,7 @@ async def test_of_very_many_at_once_some_are_told(processes: list[Process], time
         assert all(one.does(user, "typing") for user in crowd)
         await time.pass_by(1.0)
         assert len(one.sent) <= 1 + (seconds + 1) / APART_SECONDS
-    assert max(map(len, one.sent)) < 8000  # so much goes by a bell
+    assert max(map(len, one.sent)) < 8000  # as much as a notification holds
     assert all(len(json.loads(content)) <= MOST_TOGETHER for content in one.sent)
     assert len(one.floods._told) <= 2 * len(crowd)
     assert {user for content in one.sent for user, _ in json.loads(content)} > set(crowd[: MOST_TOGETHER - 1])
@@ -182,7 +180,7 @@ async def test_of_very_many_at_once_some_are_told(processes: list[Process], time
     assert len(one.floods._told) <= PAUSE / 0.05 + 4
 
 
-async def test_what_cannot_be_told_is_a_line_in_the_log(
+async def test_a_failed_broadcast_is_a_line_in_the_log(
     processes: list[Process], time: FakeTime, caplog: pytest.LogCaptureFixture
 ) -> None:
     one, two, _ = processes
@@ -204,7 +202,7 @@ async def test_what_cannot_be_told_is_a_line_in_the_log(
 
 
 @pytest.mark.parametrize("content", ["", "5", "[5]", '[["x", "clicks"]]', '[[1, "dances"]]', "[[1]]", "{"])
-async def test_what_another_version_has_written_does_no_harm(
+async def test_broadcasts_of_another_version_do_no_harm(
     processes: list[Process], time: FakeTime, content: str
 ) -> None:
     one = processes[0]
@@ -215,7 +213,7 @@ async def test_what_another_version_has_written_does_no_harm(
     assert not await one.hears(BOB)
 
 
-async def test_no_more_is_kept_unread_than_can_be_read(processes: list[Process], time: FakeTime) -> None:
+async def test_unread_broadcasts_are_limited(processes: list[Process], time: FakeTime) -> None:
     one = processes[0]
     for number in range(3 * MOST_UNREAD):
         one.floods.heard(json.dumps([(number, "clicks")]), time.now())
@@ -224,16 +222,16 @@ async def test_no_more_is_kept_unread_than_can_be_read(processes: list[Process],
     assert one.asked == 1
 
 
-async def test_nobody_waits_for_what_is_told(time: FakeTime) -> None:
-    """Where nothing comes of it people are refused all the same."""
+async def test_no_one_waits_for_a_broadcast(time: FakeTime) -> None:
+    """Refusals work even if it fails."""
     made: list[Process] = []
-    one = Process(time, made)  # which is not at work
+    one = Process(time, made)  # which isn't running
     refused: list[Refusal | None] = [one.does(ANN) for _ in range(MOST + 10)]
     assert refused == [None] * MOST + [NEWS] + [SILENCE] * 9
     assert one.sent == []
 
 
-def test_one_process_tells_nobody() -> None:
+def test_a_single_process_broadcasts_nothing() -> None:
     allowances = RateLimits(LIMITS, lambda: 0.0)
     told: Callable[[UserId, Kind], None] | None = allowances.passes_on
     assert told is None

@@ -1,4 +1,4 @@
-"""A bot that is frozen, as when its machine is paused: nobody was here, so nobody was late."""
+"""A suspended bot, as when its machine sleeps: deadlines move, as no one could play."""
 
 from __future__ import annotations
 
@@ -19,13 +19,15 @@ async def deadline_of(room: Room) -> float:
     return deadline
 
 
-async def test_the_time_of_a_pause_does_not_count(room: Room) -> None:
+async def test_suspended_time_does_not_count(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(20)
     before = await deadline_of(room)
     await room.time.freeze(1000)
     await room.pass_by(0)
-    assert before + 1000 <= await deadline_of(room) <= before + 1005  # the last beat was a little before
+    assert (
+        before + 1000 <= await deadline_of(room) <= before + 1005
+    )  # the last heartbeat was a little earlier
     assert room.publisher.shown("scene")[-1]["content"]["deadline"] == await deadline_of(room)
     assert (await room.match()).row.question == 1
     assert [seat.missed for seat in (await room.match()).seats] == [0, 0, 0]
@@ -33,7 +35,7 @@ async def test_the_time_of_a_pause_does_not_count(room: Room) -> None:
     assert (await room.match()).row.question != 1
 
 
-async def test_half_a_minute_remains(room: Room) -> None:
+async def test_half_a_minute_remains_after_a_suspension(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(59)
     await room.time.freeze(70)
@@ -42,7 +44,7 @@ async def test_half_a_minute_remains(room: Room) -> None:
     assert await deadline_of(room) == now + LEFT_AFTER_A_STOP_SECONDS
 
 
-async def test_nobody_is_away_for_it(room: Room) -> None:
+async def test_no_one_counts_as_away(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     for _ in range(3):
         await room.time.freeze(70)
@@ -54,8 +56,8 @@ async def test_nobody_is_away_for_it(room: Room) -> None:
 
 
 @pytest.mark.parametrize("clicked", [0.0, 40.0, 69.0])
-async def test_a_click_of_that_time_counts_whoever_comes_first(room: Room, clicked: float) -> None:
-    """Discord tells of it afterwards, perhaps before any bell or beat."""
+async def test_clicks_of_that_time_count_in_any_order(room: Room, clicked: float) -> None:
+    """Discord delivers them afterwards, perhaps before any timer or heartbeat."""
     await room.table(ANN, BEN, CAT)
     await room.pass_by(30)
     before = room.now
@@ -77,7 +79,7 @@ async def test_a_click_of_that_time_counts_whoever_comes_first(room: Room, click
     assert (await room.match()).row.question > 1
 
 
-async def test_every_table_moves_on_also_one_that_sleeps(room: Room) -> None:
+async def test_every_table_moves_on_even_an_unloaded_one(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="post")
     sleeping, before = room.number, await deadline_of(room)
     await room.pass_by(700)
@@ -90,7 +92,7 @@ async def test_every_table_moves_on_also_one_that_sleeps(room: Room) -> None:
         assert row.deadline >= least
 
 
-async def test_computers_go_on(room: Room) -> None:
+async def test_computers_continue(room: Room) -> None:
     room.registry._rhythm = 1.0
     await room.table(ANN, BEN, computers=1)
     await room.time.freeze(70)
@@ -100,7 +102,7 @@ async def test_computers_go_on(room: Room) -> None:
     assert (await room.match()).row.question > 1
 
 
-async def test_a_little_late_is_not_frozen(room: Room) -> None:
+async def test_a_little_late_is_not_suspended(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(5)
     before = await deadline_of(room)
@@ -109,7 +111,7 @@ async def test_a_little_late_is_not_frozen(room: Room) -> None:
     assert await deadline_of(room) == before
 
 
-async def test_what_cannot_be_stored_is_made_up_for_later(
+async def test_a_correction_that_cannot_be_stored_is_made_later(
     room: Room, caplog: pytest.LogCaptureFixture
 ) -> None:
     await room.table(ANN, BEN, CAT)
@@ -129,7 +131,7 @@ async def test_what_cannot_be_stored_is_made_up_for_later(
     assert "nobody was here for 7" in caplog.text
 
 
-async def test_who_is_cancelled_while_it_is_made_up_for_disturbs_nobody(room: Room) -> None:
+async def test_a_cancelled_caller_does_not_disturb_the_correction(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     before = await deadline_of(room)
     await room.time.freeze(70)
@@ -140,7 +142,7 @@ async def test_who_is_cancelled_while_it_is_made_up_for_disturbs_nobody(room: Ro
     assert before + 70 <= await deadline_of(room) <= before + 75
 
 
-async def test_who_was_too_late_before_stays_too_late(room: Room) -> None:
+async def test_clicks_that_were_late_before_stay_late(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     late = await deadline_of(room) + 0.1
     await room.pass_by(60.5)
@@ -149,7 +151,7 @@ async def test_who_was_too_late_before_stays_too_late(room: Room) -> None:
     )
 
 
-async def test_who_stops_while_it_is_made_up_for_leaves_nothing_behind(
+async def test_stopping_during_the_correction_leaves_nothing_behind(
     room: Room, caplog: pytest.LogCaptureFixture
 ) -> None:
     await room.table(ANN, BEN, CAT)

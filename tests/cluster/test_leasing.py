@@ -1,4 +1,4 @@
-"""Several processes share the servers: what one has taken the others leave alone, and nothing is lost."""
+"""Several processes share the servers: each leaves the others' alone, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ GUILDS = [GuildId((shard + SHARDS * 50) << 22) for shard in range(SHARDS)]
 
 
 class Book:
-    """What all processes read and write, by a clock of its own."""
+    """The database shared by all processes, with its own clock."""
 
     def __init__(self, time: FakeTime) -> None:
         self.time = time
@@ -44,13 +44,13 @@ class Book:
         self.seen: dict[int, float] = {}
         self.sessions: dict[int, Resuming | None] = {}
         self.mail: dict[Mail, int] = {}
-        """For which shard."""
+        """By shard."""
         self.posted = 0
         self.bells: list[Ledger] = []
         self.count = SHARDS
         self.wanted: int | None = None
         self.is_silent = False
-        """Nobody hears a bell."""
+        """Without notifications."""
 
     def ring(self, who: Ledger) -> None:
         for each in self.bells:
@@ -206,7 +206,7 @@ class Process:
         self._task = asyncio.create_task(self.leasing.run())
 
     async def stop(self) -> None:
-        """With goodbye."""
+        """With a goodbye."""
         assert self._task is not None
         self._task.cancel()
         await self.leasing.close()
@@ -248,7 +248,7 @@ class House:
         await self.time.pass_by(seconds)
 
     async def table(self, process: Process, shard: int) -> MatchId:
-        """A game that has begun, in a server of this shard."""
+        """A running game in a server of this shard."""
         match = await process.registry.open_table(
             guild=GUILDS[shard],
             channel=ChannelId(70 + shard),
@@ -284,7 +284,7 @@ async def bid(process: Process, match: MatchId, user: UserId = ANN) -> None:
     await process.registry.take(match, Answer(user, None, 0, process.registry.time.now()))
 
 
-def test_discord_says_where_a_server_is_heard() -> None:
+def test_discord_says_which_shard_a_server_is_on() -> None:
     assert [shard_of(guild, SHARDS) for guild in GUILDS] == [0, 1]
     assert shard_of(GuildId(0), 7) == 0
     assert EVERYTHING.has(GUILDS[1])
@@ -292,14 +292,14 @@ def test_discord_says_where_a_server_is_heard() -> None:
     assert not Shards(frozenset(), 2).has(GUILDS[1])
 
 
-async def test_one_alone_has_everything(house: House) -> None:
+async def test_a_lone_process_has_everything(house: House) -> None:
     one = await house.process("one")
     assert one.has == {0, 1}
     assert set(one.line.open_shards) == {0, 1}
     await bid(one, await house.table(one, 1))
 
 
-async def test_whoever_joins_gets_a_fair_share(house: House) -> None:
+async def test_a_new_process_gets_a_fair_share(house: House) -> None:
     one = await house.process("one")
     tables = [await house.table(one, shard) for shard in range(SHARDS)]
     two = await house.process("two")
@@ -316,14 +316,14 @@ async def test_whoever_joins_gets_a_fair_share(house: House) -> None:
     assert two.registry.match_in(ChannelId(71)) == tables[1]
 
 
-async def test_only_who_has_a_table_rings_its_bell(house: House) -> None:
+async def test_only_a_table_s_holder_runs_its_timer(house: House) -> None:
     one = await house.process("one")
     table = await house.table(one, 1)
     two = await house.process("two")
     await house.pass_by(LASTS)
     assert two.has == {1}
     before = len(house.publisher.shown("scene"))
-    await house.pass_by(120)  # everybody is silent
+    await house.pass_by(120)  # everyone is silent
     assert one.registry.timers._set.keys().isdisjoint({table})
     assert (await two.registry.match(table)).row.question > 1
     scenes = await house.store.posts(table)
@@ -331,7 +331,7 @@ async def test_only_who_has_a_table_rings_its_bell(house: House) -> None:
     assert len(house.publisher.shown("scene")) == sum(post.kind == "scene" for post in scenes)
 
 
-async def test_what_a_dead_process_held_goes_on_elsewhere(house: House) -> None:
+async def test_a_dead_process_s_shards_continue_elsewhere(house: House) -> None:
     one = await house.process("one")
     await house.table(one, 1)
     two = await house.process("two")
@@ -350,10 +350,10 @@ async def test_what_a_dead_process_held_goes_on_elsewhere(house: House) -> None:
     await bid(two, tables[0], BEN)
 
 
-async def test_what_a_dead_process_showed_without_an_answer_is_brought_up_to_date(
+async def test_posts_that_a_dead_process_showed_unconfirmed_are_updated(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The same number sent again shows what it showed: two looks whether it is there, and edits it."""
+    """Sending the same number again returns the old message; the other process notices and edits it."""
     one = await house.process("one")
     two = await house.process("two")
     await house.pass_by(LASTS)
@@ -369,7 +369,7 @@ async def test_what_a_dead_process_showed_without_an_answer_is_brought_up_to_dat
         for user in (ANN, BEN, CAT):  # the next card is up
             await bid(one, table, user)
         await house.time.still()
-    for user in (ANN, BEN, CAT):  # they have seen it, and one does not know that
+    for user in (ANN, BEN, CAT):  # they have seen it, and one doesn't know that
         await bid(one, table, user)
     await one.die()
     await house.pass_by(LASTS + LASTS)
@@ -384,7 +384,7 @@ async def test_what_a_dead_process_showed_without_an_answer_is_brought_up_to_dat
 
 @pytest.mark.parametrize("is_silent", [False, True])
 async def test_a_clean_stop_hands_over_at_once(house: House, is_silent: bool) -> None:
-    """Where nobody hears the bell, at the next beat."""
+    """Without notifications, at the next heartbeat."""
     one = await house.process("one")
     two = await house.process("two")
     await house.pass_by(LASTS)
@@ -401,8 +401,8 @@ async def test_a_clean_stop_hands_over_at_once(house: House, is_silent: bool) ->
     await bid(two, table)
 
 
-async def test_who_has_handed_over_takes_nothing_anew(house: House) -> None:
-    """It works on for a moment, until all that it has begun is done."""
+async def test_a_process_that_handed_over_takes_nothing_more(house: House) -> None:
+    """It runs a little longer, to finish what it began."""
     one = await house.process("one")
     table = await house.table(one, 0)
     await one.leasing.close()
@@ -413,8 +413,8 @@ async def test_who_has_handed_over_takes_nothing_anew(house: House) -> None:
     await bid(two, table)
 
 
-async def test_what_ran_out_is_taken_right_then(house: House) -> None:
-    """And not at the next beat."""
+async def test_an_expired_lease_is_taken_at_once(house: House) -> None:
+    """And not only at the next heartbeat."""
     one = await house.process("one")
     two = await house.process("two")
     await house.pass_by(LASTS)
@@ -426,7 +426,7 @@ async def test_what_ran_out_is_taken_right_then(house: House) -> None:
     assert two.has == {0, 1}
 
 
-async def test_all_together_send_no_more_than_discord_takes(house: House) -> None:
+async def test_together_they_stay_within_discord_s_limit(house: House) -> None:
     def paces() -> list[float]:
         return [each.registry.gate.most_a_second for each in house.processes]
 
@@ -443,7 +443,7 @@ async def test_all_together_send_no_more_than_discord_takes(house: House) -> Non
     await house.pass_by(LASTS / 4 + 1)
     assert paces() == [15, 15, 15]
     one.ledger.is_away = True
-    await house.pass_by(2 * LASTS)  # for the others it is not alive, and it does not know whether it is
+    await house.pass_by(2 * LASTS)  # for the others it is dead, and it doesn't know
     assert paces() == [5, 22.5, 22.5]
     one.ledger.is_away = False
     await house.pass_by(LASTS / 2)
@@ -453,8 +453,8 @@ async def test_all_together_send_no_more_than_discord_takes(house: House) -> Non
     assert paces()[::2] == [22.5, 22.5]
 
 
-async def test_another_number_of_shards(house: House) -> None:
-    """All give theirs back, the last one changes it, and all take anew."""
+async def test_changing_the_number_of_shards(house: House) -> None:
+    """All give theirs back, the last one changes the number, and all take new ones."""
     one, two, tables = await two_with_a_table_each(house)
     deadlines = [
         (await one.registry.match(tables[0])).row.deadline,
@@ -480,7 +480,7 @@ async def test_another_number_of_shards(house: House) -> None:
             await bid(there, table, BEN)
 
 
-async def test_the_number_changes_when_the_last_lease_has_run_out(house: House) -> None:
+async def test_the_number_changes_when_the_last_lease_has_expired(house: House) -> None:
     one, two, tables = await two_with_a_table_each(house)
     await two.die()
     await one.ledger.want(3)
@@ -493,14 +493,14 @@ async def test_the_number_changes_when_the_last_lease_has_run_out(house: House) 
         await bid(one, table)
 
 
-async def test_who_has_slept_as_the_number_changed_has_nothing(house: House) -> None:
+async def test_a_process_that_slept_through_the_change_has_nothing(house: House) -> None:
     one, two, tables = await two_with_a_table_each(house)
     one.ledger.is_away = True
     await two.ledger.want(3)
     await house.pass_by(2 * LASTS)
     assert two.has == {0, 1, 2}
     assert one.has == set()
-    assert one.registry.shards.of == 2  # it does not know yet
+    assert one.registry.shards.of == 2  # it doesn't know yet
     with pytest.raises(Refused, match=ELSEWHERE):
         await bid(one, tables[0])
     one.ledger.is_away = False
@@ -509,7 +509,7 @@ async def test_who_has_slept_as_the_number_changed_has_nothing(house: House) -> 
     assert sorted([*one.has, *two.has]) == [0, 1, 2]
 
 
-async def test_a_number_in_a_file_is_for_each_process(house: House) -> None:
+async def test_a_limit_in_a_file_applies_to_each_process(house: House) -> None:
     one = await house.process("one")
     own = Leasing(one.registry, one.ledger, one.line, LASTS, None)
     one.registry.gate.change_pace(17)
@@ -518,8 +518,8 @@ async def test_a_number_in_a_file_is_for_each_process(house: House) -> None:
     assert one.registry.gate.most_a_second == 17
 
 
-async def test_who_wakes_after_others_have_taken_over_lets_go(house: House) -> None:
-    """Its leases ran out while it slept."""
+async def test_a_process_that_wakes_after_a_takeover_lets_go(house: House) -> None:
+    """Its leases expired while it slept."""
     one = await house.process("one")
     two = await house.process("two")
     await house.pass_by(LASTS)
@@ -537,7 +537,7 @@ async def test_who_wakes_after_others_have_taken_over_lets_go(house: House) -> N
     assert sorted([*one.has, *two.has]) == [0, 1]
 
 
-async def test_a_short_sleep_loses_nothing(house: House) -> None:
+async def test_a_short_suspension_loses_nothing(house: House) -> None:
     one = await house.process("one")
     table = await house.table(one, 0)
     deadline = (await one.registry.match(table)).row.deadline
@@ -551,16 +551,16 @@ async def test_a_short_sleep_loses_nothing(house: House) -> None:
     await bid(one, table)
 
 
-async def test_who_has_slept_long_enough_to_lose_a_table_asks_before_it_shows_anything(
+async def test_after_a_long_suspension_it_checks_before_showing_anything(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Others may have shown what came after it, which an old edit would take away again."""
+    """Others may have shown later posts, which an old edit would undo."""
     one = await house.process("one")
     monkeypatch.setattr(one.leasing, "_lasts_seconds", 4.0)
     quick = Leasing(one.registry, one.ledger, one.line, 4.0)
     assert one.registry.others.after_pause == quick._after_pause
     table = await house.table(one, 0)
-    await house.pass_by(4.0)  # the watch beats that often now
+    await house.pass_by(4.0)  # how often the suspend detector checks
     edits = len(house.publisher.calls)
     house.time.jump(3.0)
     one.ledger.is_away = True
@@ -573,11 +573,11 @@ async def test_who_has_slept_long_enough_to_lose_a_table_asks_before_it_shows_an
     assert len(house.publisher.calls) == edits
 
 
-async def test_nobody_knows_who_holds_what_while_the_database_is_away(house: House) -> None:
+async def test_holders_are_unknown_while_the_database_is_away(house: House) -> None:
     one = await house.process("one")
     one.ledger.is_away = True
     await house.pass_by(LASTS - 1)
-    assert one.has == {0, 1}  # whether it may still write is found out when it writes
+    assert one.has == {0, 1}  # its writes will find out whether they are allowed
     one.ledger.is_away = False
     await house.pass_by(LASTS)
     assert one.has == {0, 1}
@@ -590,8 +590,8 @@ async def two_with_a_table_each(house: House) -> tuple[Process, Process, list[Ma
     return one, two, [await house.table(one, 0), await house.table(two, 1)]
 
 
-async def test_whoever_is_forgotten_is_forgotten_everywhere(house: House) -> None:
-    """What a table of another process remembers it would write down again."""
+async def test_forgotten_people_are_forgotten_everywhere(house: House) -> None:
+    """Another process would otherwise store them again from memory."""
     one, two, tables = await two_with_a_table_each(house)
     house.book.is_silent = True
     assert await one.registry.forget(ANN) == 0
@@ -605,8 +605,8 @@ async def test_whoever_is_forgotten_is_forgotten_everywhere(house: House) -> Non
     assert all(seat.user != ANN for seat in await house.store.seats(tables[1]))
 
 
-async def test_a_game_that_is_over_elsewhere_forgets_as_well(house: House) -> None:
-    """It is awake for a while; a rematch would write down again who sat there."""
+async def test_a_game_finished_elsewhere_forgets_as_well(house: House) -> None:
+    """It stays loaded for a while, and a rematch would store its people again."""
     one, two, tables = await two_with_a_table_each(house)
     await two.registry.take(tables[1], End())
     await one.registry.forget(ANN)
@@ -617,8 +617,8 @@ async def test_a_game_that_is_over_elsewhere_forgets_as_well(house: House) -> No
     assert NAMES[ANN] not in [seat.name for seat in seats]
 
 
-async def test_who_had_no_shard_catches_up_with_what_all_have_heard(house: House) -> None:
-    """Mail is for shards."""
+async def test_a_process_without_shards_catches_up_on_news(house: House) -> None:
+    """Mail is addressed to shards."""
     chosen, known = ["en"], list[str]()
 
     async def read() -> None:
@@ -637,7 +637,7 @@ async def test_who_had_no_shard_catches_up_with_what_all_have_heard(house: House
     assert known == ["de"]
 
 
-async def test_mail_waits_for_whoever_takes_the_shard(house: House) -> None:
+async def test_mail_waits_for_the_next_holder(house: House) -> None:
     one, two, tables = await two_with_a_table_each(house)
     await two.die()
     await one.registry.forget(ANN)
@@ -648,7 +648,7 @@ async def test_mail_waits_for_whoever_takes_the_shard(house: House) -> None:
     assert (await one.registry.match(tables[1])).seat_of(ANN) is None
 
 
-async def test_mail_that_nobody_can_read_waits(house: House) -> None:
+async def test_unreadable_mail_waits(house: House) -> None:
     one = await house.process("one")
     await one.ledger.post([0], "something new", "x")
     failing = [ValueError("once")]
@@ -666,7 +666,7 @@ async def test_mail_that_nobody_can_read_waits(house: House) -> None:
     assert [mail.kind for mail in house.book.mail] == ["something new"]
 
 
-async def test_ones_tables_are_seen_wherever_they_are(house: House) -> None:
+async def test_people_see_their_tables_in_any_process(house: House) -> None:
     one, _, tables = await two_with_a_table_each(house)
     assert {table.row.id for table in await tables_of(one.registry, ANN)} == set(tables)
     assert all(table.waits for table in await tables_of(one.registry, ANN))

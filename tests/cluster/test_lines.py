@@ -1,4 +1,4 @@
-"""Of several processes each asks whose turn it is before it begins a session with Discord."""
+"""Before starting a Discord session, each of several processes waits for its turn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from dragonbot.connection.gateway import ShardConnections
 from dragonbot.store.protocol import NotStored
 
 
-async def test_a_database_that_is_away_only_makes_it_wait(
+async def test_an_unreachable_database_only_delays_it(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def nobody_counts(_: object) -> None:
@@ -45,10 +45,10 @@ async def test_a_database_that_is_away_only_makes_it_wait(
     assert [(record.levelno, record.exc_info) for record in told] == [(logging.WARNING, None)]
 
 
-async def test_while_nobody_knows_whose_a_shard_is_its_session_is_left_to_others(
+async def test_a_session_of_unknown_ownership_is_left_to_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Whoever has taken it over goes on with it; to take it back would cut them off."""
+    """A new holder continues the session; taking it back would cut that off."""
     breaks, begun = asyncio.Event(), []
 
     async def from_client(_: object, **opening: Any) -> Any:
@@ -93,8 +93,10 @@ async def test_while_nobody_knows_whose_a_shard_is_its_session_is_left_to_others
     assert begun == ["kept"] * 3
 
 
-async def test_whoever_is_not_heard_begins_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In all processes: a shard with which nobody can go on does not wait for those that are heard anyway."""
+async def test_shards_without_a_session_start_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In all processes: a shard without a resumable session doesn't wait for those that are connected
+    anyway.
+    """
     free_at, begun = 0.0, []
     clock = asyncio.get_running_loop().time
 
@@ -125,7 +127,7 @@ async def test_whoever_is_not_heard_begins_first(monkeypatch: pytest.MonkeyPatch
     assert set(begun[:3]) == {3, 4, 5}
 
 
-async def test_a_session_that_cannot_go_on_is_none_that_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_session_that_cannot_be_resumed_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[bool] = []
 
     async def from_client(_: object, **opening: Any) -> Any:
@@ -153,8 +155,8 @@ async def test_a_session_that_cannot_go_on_is_none_that_is_heard(monkeypatch: py
     assert asked == [True, False]
 
 
-async def test_what_was_on_its_way_in_the_session_before_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It was sent before one's own began, and comes a little later than that."""
+async def test_late_events_of_the_previous_session_are_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They were sent before the new session began, and arrive after."""
     ready, comes, heard = asyncio.Event(), asyncio.Event(), []
     ready.set()
 

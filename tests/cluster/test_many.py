@@ -1,4 +1,4 @@
-"""What every process keeps in memory follows what is stored, whichever of them has heard of it."""
+"""Every process's memory follows the store, whichever process gets the change."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.tables.room import ANN
 
 
 class Line:
-    """Nothing is heard by it."""
+    """Hears nothing."""
 
     def __init__(self, *_: object) -> None: ...
 
@@ -45,7 +45,7 @@ class Line:
 
 
 class Process:
-    """As much of a bot as several of them have to do with one another."""
+    """The part of a bot with which processes affect each other."""
 
     def __init__(self, store: SqlStore, time: FakeTime, process: ManyProcesses) -> None:
         self.registry = Registry(Watched(store), FakeOutside(time), time, shards=ManyProcesses.shards)
@@ -112,8 +112,8 @@ async def begin(opening: Opening, database: str, monkeypatch: pytest.MonkeyPatch
         await each.registry.store.close()
 
 
-async def test_nobody_speaks_the_language_of_who_is_forgotten(begin: Beginning) -> None:
-    """Also where they sit at no table."""
+async def test_the_language_of_forgotten_people_is_dropped(begin: Beginning) -> None:
+    """Even if they sit at no table."""
     one, two = await begin(2), await begin(2)
     for _ in range(3):
         for each in (one, two):
@@ -128,7 +128,7 @@ async def test_nobody_speaks_the_language_of_who_is_forgotten(begin: Beginning) 
     assert two.language == "en"
 
 
-async def test_who_had_no_shard_reads_what_was_chosen_meanwhile(begin: Beginning) -> None:
+async def test_a_process_without_shards_reads_changed_preferences(begin: Beginning) -> None:
     both = await begin(1), await begin(1)
     for each in (*both, *both):
         await each.look()
@@ -144,10 +144,10 @@ async def test_who_had_no_shard_reads_what_was_chosen_meanwhile(begin: Beginning
     assert two.language == "de"
 
 
-async def test_no_more_are_taken_than_the_settings_say(
+async def test_a_process_takes_no_more_shards_than_its_settings_allow(
     begin: Beginning, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """And where that leaves some to nobody, it is said once."""
+    """If some then have no holder, the log says so once."""
     both = await begin(3, 1), await begin(3, 1)
     for each in both * 4:
         await each.look()

@@ -1,4 +1,4 @@
-"""Sessions are begun neither too soon after one another nor too often, in however many processes."""
+"""Session starts are spaced and limited, across all processes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def opening(request: pytest.FixtureRequest) -> Opening:
 
 @pytest.fixture
 async def ledgers(opening: Opening, database: str) -> AsyncIterator[list[PostgresLedger]]:
-    """Of two processes."""
+    """Ledgers of two processes."""
     await (await opening()).close()
     both = [await PostgresLedger.open(database, SHARDS) for _ in range(2)]
     yield both
@@ -46,11 +46,11 @@ def connection(database: str) -> Iterator[PostgresConnection]:
 
 
 def pass_by(connection: PostgresConnection, seconds: float) -> None:
-    """Backdate the last session's start."""
+    """Backdate the last session start."""
     connection.execute("UPDATE session_starts SET at = at - ? * interval '1 second'", (seconds,))
 
 
-async def test_they_begin_apart_whoever_begins_them(ledgers: list[PostgresLedger]) -> None:
+async def test_starts_are_spaced_across_processes(ledgers: list[PostgresLedger]) -> None:
     one, two = ledgers
     for told in (None, Starts(1000, 1000, DAY)):
         assert await one.may_identify(0, 0.0, told) == 0
@@ -58,14 +58,14 @@ async def test_they_begin_apart_whoever_begins_them(ledgers: list[PostgresLedger
         assert await two.may_identify(1, 0.0, told) == 0
 
 
-async def test_with_enough_left_nobody_waits(ledgers: list[PostgresLedger]) -> None:
+async def test_with_enough_left_there_is_no_wait(ledgers: list[PostgresLedger]) -> None:
     told = Starts(500 + SHARDS - 1, 1000, DAY)
     for key in range(SHARDS):
         assert await ledgers[key % 2].may_identify(key, 100.0, told) == 0
     assert 0 < await ledgers[0].may_identify(SHARDS, 100.0, told) <= SETTLED_SECONDS
 
 
-async def test_what_is_left_lasts_for_all_together(
+async def test_the_rest_of_the_day_is_shared(
     ledgers: list[PostgresLedger], connection: PostgresConnection
 ) -> None:
     one, two = ledgers
@@ -80,10 +80,10 @@ async def test_what_is_left_lasts_for_all_together(
     assert await one.may_identify(2, 5.0, told) > 99
 
 
-async def test_what_others_were_allowed_is_not_left(
+async def test_starts_granted_to_others_are_subtracted(
     ledgers: list[PostgresLedger], connection: PostgresConnection
 ) -> None:
-    """Discord has not heard of it yet, and tells as many as before."""
+    """Discord hasn't seen them yet and reports the same number."""
     one, two = ledgers
     told = Starts(FEW_STARTS + 1, 1000, 60.0)
     assert await one.may_identify(0, 5.0, told) == 0
@@ -97,7 +97,7 @@ async def test_what_others_were_allowed_is_not_left(
     assert await one.may_identify(2, 5.0, Starts(1000, 1000, DAY)) == 0
 
 
-async def test_what_was_allowed_and_never_begun_is_left(
+async def test_granted_but_unused_starts_are_returned(
     ledgers: list[PostgresLedger], connection: PostgresConnection
 ) -> None:
     told = Starts(FEW_STARTS + 2, 1000, DAY)
@@ -111,7 +111,7 @@ async def test_what_was_allowed_and_never_begun_is_left(
 
 
 class Process(discord.Client):
-    """What of a bot hears."""
+    """The listening part of a bot."""
 
     def _get_state(self, **options: Any) -> Any:
         return ShardedState(
@@ -140,8 +140,8 @@ async def listening(
                 await lines.close(shard)
 
 
-async def test_no_shard_of_any_process_uses_up_the_last_ones(ledgers: list[PostgresLedger]) -> None:
-    """All see at the same time that there are some left, and Discord would let all begin at the same time."""
+async def test_no_process_uses_up_the_last_starts(ledgers: list[PostgresLedger]) -> None:
+    """All see the same remainder at once, and Discord would let all start at once."""
     limits = Limits(identifies=(SHARDS, 5.0), session_starts=(1000, DAY))
     asked: list[float] = []
     async with Tavern(limits=limits, shards=SHARDS) as tavern, AsyncExitStack() as stack:

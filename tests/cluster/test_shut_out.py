@@ -1,4 +1,4 @@
-"""Two processes over one PostgreSQL: who floods one of them is shut out in both."""
+"""Two processes on one PostgreSQL: a flood in one is refused in both."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from tests.store.conftest import Opening
 T = TypeVar("T")
 WAITS_SECONDS = 120.0
 PAUSE = 600.0
-"""Longer than any machine is busy: by the database's clock it is never over."""
+"""Longer than any machine is busy: by the database's clock it never ends."""
 LIMITS = Limits.read().model_copy(update={"pause": Pause(seconds=PAUSE)})
 ANN, BEN = UserId(1), UserId(2)
 
 
 class Process(RateLimits):
-    """Its allowances, and how others hear of them."""
+    """Its rate limits, and how others hear of them."""
 
     def __init__(self, number: int, ledger: PostgresLedger) -> None:
         self.now = 1000.0
@@ -75,7 +75,7 @@ async def processes(opening: Opening, database: str) -> AsyncIterator[list[Proce
         await each.ledger.close()
 
 
-async def test_who_floods_one_process_is_refused_in_the_other_until_a_pause(
+async def test_a_flood_in_one_process_is_refused_in_the_other_until_a_pause(
     processes: list[Process],
 ) -> None:
     one, two = processes
@@ -87,7 +87,7 @@ async def test_who_floods_one_process_is_refused_in_the_other_until_a_pause(
     two.now += PAUSE - 1
     assert two.does(ANN) == Refusal("person", is_news=False)
     assert one.does(BEN) is None
-    assert await next_of(one.shut_out) == ANN  # who has clicked in the pause
+    assert await next_of(one.shut_out) == ANN  # clicked during the pause
     two.now += PAUSE
     assert two.does(ANN) is None
     told = json.dumps([(ANN, "clicks")])
@@ -96,8 +96,8 @@ async def test_who_floods_one_process_is_refused_in_the_other_until_a_pause(
     assert two.heard.empty()
 
 
-async def test_what_was_told_long_ago_is_left(processes: list[Process], database: str) -> None:
-    """A process that has slept hears it all at once. What is long ago only the database's clock can say."""
+async def test_old_news_is_ignored(processes: list[Process], database: str) -> None:
+    """A suspended process gets it all at once. Only the database's clock can tell how old it is."""
     one, two = processes
     await two.ledger.beat()
     with closing(linked(database)) as link:
@@ -112,19 +112,19 @@ async def test_what_was_told_long_ago_is_left(processes: list[Process], database
     assert one.heard.empty()
 
 
-async def test_who_hears_nobody_tells_nobody(processes: list[Process]) -> None:
-    """Their connection is lost, or not made yet. Nothing is kept for later."""
+async def test_a_process_that_cannot_listen_sends_nothing(processes: list[Process]) -> None:
+    """Its connection is lost or not open yet. Nothing is queued."""
     one, two = processes
     await two.ledger.beat()
     await one.ledger.broadcast("lost")
     await one.ledger.beat()
     await one.ledger.broadcast("told")
     assert await next_of(two.heard) == "told"
-    assert one.heard.empty()  # one's own is no news
+    assert one.heard.empty()  # its own is no news
 
 
-async def test_what_no_process_has_sent_is_dropped(processes: list[Process], database: str) -> None:
-    """Anybody who may connect to the database can send it."""
+async def test_forged_news_is_dropped(processes: list[Process], database: str) -> None:
+    """Anyone with access to the database can send it."""
     raised: list[dict[str, object]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, what: raised.append(what))
     forged = (

@@ -1,4 +1,4 @@
-"""Two registries at one table, with nothing to keep them apart: the second is refused and undoes nothing."""
+"""Two registries with the same table and no leases: the second is refused and undoes nothing."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ async def other(room: Room) -> AsyncIterator[Registry]:
     await registry.close()
 
 
-async def test_a_seat_is_not_taken_away_by_who_has_not_heard_of_it(room: Room, other: Registry) -> None:
+async def test_an_outdated_process_cannot_remove_a_seat(room: Room, other: Registry) -> None:
     await room.lobby(ANN)
     await other.match(room.number)
     await room.do(lobby.Join, BEN, "Ben")
     assert await refused(other.take(room.number, lobby.Join(CAT, "Cat"))) == "stale"
     assert [seat.user for seat in await room.store.seats(room.number)] == [ANN, BEN]
-    await other.take(room.number, lobby.Join(CAT, "Cat"))  # it has been woken as it is now
+    await other.take(room.number, lobby.Join(CAT, "Cat"))  # loaded in its present state
     assert [seat.user for seat in await room.store.seats(room.number)] == [ANN, BEN, CAT]
 
 
-async def test_a_fist_is_not_sealed_at_a_table_that_has_gone_on(room: Room, other: Registry) -> None:
+async def test_an_outdated_process_cannot_place_a_bid(room: Room, other: Registry) -> None:
     match = await room.table(ANN, BEN, CAT)
     await other.match(room.number)
     await room.do(lobby.End)
@@ -41,10 +41,8 @@ async def test_a_fist_is_not_sealed_at_a_table_that_has_gone_on(room: Room, othe
     assert await room.store.answers(room.number, 0) == []
 
 
-async def test_whoever_is_forgotten_at_a_table_that_has_gone_on_is_forgotten(
-    room: Room, other: Registry
-) -> None:
-    """Nobody has to ask twice for that."""
+async def test_forgetting_someone_works_on_an_outdated_table(room: Room, other: Registry) -> None:
+    """No one has to ask twice."""
     await room.lobby(ANN, BEN)
     await other.match(room.number)
     await room.do(lobby.Join, CAT, "Cat")
@@ -52,8 +50,8 @@ async def test_whoever_is_forgotten_at_a_table_that_has_gone_on_is_forgotten(
     assert [seat.user for seat in await room.store.seats(room.number)] == [ANN, CAT]
 
 
-async def test_what_the_bot_does_by_itself_it_does_again(room: Room) -> None:
-    """A message that was deleted is posted anew, though the match is another by then."""
+async def test_the_bot_repeats_its_own_actions(room: Room) -> None:
+    """A deleted message is posted again, although the match has changed."""
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
     del room.publisher.messages[room.publisher.nonces[room.number, 2]]

@@ -1,4 +1,4 @@
-"""Who is frozen in the middle of a transaction has not locked for good what it holds there."""
+"""A process frozen in a transaction doesn't hold its locks forever."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def other(database: str) -> Iterator[PostgresConnection]:
         yield connection
 
 
-async def test_who_is_frozen_while_it_writes_loses_its_shards(
+async def test_a_process_frozen_while_writing_loses_its_shards(
     opening: Opening, database: str, other: PostgresConnection
 ) -> None:
     store = await opening()
@@ -71,7 +71,7 @@ async def test_who_is_frozen_while_it_writes_loses_its_shards(
         await store.close()
 
 
-async def test_who_is_frozen_while_it_renews_loses_them_too(
+async def test_a_process_frozen_while_renewing_loses_them_too(
     opening: Opening, database: str, other: PostgresConnection
 ) -> None:
     await (await opening()).close()
@@ -91,10 +91,10 @@ async def test_who_is_frozen_while_it_renews_loses_them_too(
         await ledger.close()
 
 
-async def test_a_server_that_says_nothing_is_left(
+async def test_an_unresponsive_server_is_abandoned(
     opening: Opening, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its process may stand still on a machine that is there. Who waits for it would wait with all behind."""
+    """Its process may hang on a reachable machine. Waiting for it would block everything."""
     monkeypatch.setattr(connection, "ANSWER_SECONDS", 0.5)
     store = await opening()
     assert isinstance(store, PostgresStore)
@@ -110,7 +110,7 @@ async def test_a_server_that_says_nothing_is_left(
         for process in still:
             os.kill(process, signal.SIGCONT)
     await asyncio.to_thread(until_gone, database, still)
-    assert len(await store.answers(row.id, row.step)) == 1  # what was on its way there is given up
+    assert len(await store.answers(row.id, row.step)) == 1  # a transaction under way was given up
     await store.close()
 
 
@@ -120,10 +120,8 @@ def until_gone(database: str, processes: list[int]) -> None:
             time.sleep(0.02)
 
 
-def test_what_the_server_says_as_it_ends_a_link_tells_that_it_is_lost(
-    opening: Opening, database: str
-) -> None:
-    del opening  # which has made all tables
+def test_a_server_closing_a_connection_counts_as_lost(opening: Opening, database: str) -> None:
+    del opening  # which has created all tables
     with closing(PostgresConnection(partial(linked, database))) as connection:
         postgres_database.end_idle_transactions(connection)
         connection.execute("BEGIN")

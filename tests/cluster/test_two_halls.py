@@ -1,4 +1,4 @@
-"""Two processes over one PostgreSQL: what belongs to a person or a server counts in both."""
+"""Two processes on one PostgreSQL: limits of a person or a server count in both."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.tables.fake_time import FakeTime, Watched
 from tests.tables.room import ANN, BEN, NAMES
 
 WAITS_SECONDS = 120.0
-"""For the other process, however busy the machine is."""
+"""Seconds for the other process, however busy the machine is."""
 GUILDS = [GuildId((100 + shard) << 22) for shard in range(2)]
 
 
@@ -60,7 +60,7 @@ async def opened(registry: Registry, guild: GuildId, channel: int, host: UserId 
     return "opened"
 
 
-async def test_ones_tables_are_seen_in_every_process(registries: list[Registry]) -> None:
+async def test_people_see_their_tables_in_every_process(registries: list[Registry]) -> None:
     for place, registry in enumerate(registries):
         assert await opened(registry, GUILDS[place], 70 + place) == "opened"
     assert await opened(registries[0], GUILDS[0], 80, BEN) == "opened"
@@ -70,8 +70,8 @@ async def test_ones_tables_are_seen_in_every_process(registries: list[Registry])
 
 
 @pytest.mark.parametrize("limit", ["too_many_tables", "too_many_tables_of_yours"])
-async def test_tables_are_counted_where_they_are_stored(registries: list[Registry], limit: str) -> None:
-    """As a server goes from one process to the other both may be asked in one moment."""
+async def test_tables_are_counted_in_the_store(registries: list[Registry], limit: str) -> None:
+    """When a server moves from one process to another, both may get requests at the same moment."""
     most = {"most_tables": 3} if limit == "too_many_tables" else {"most_tables_each": 3}
     for registry in registries:
         registry.shards = Shards(frozenset({0, 1}), 2)
@@ -87,7 +87,7 @@ async def test_tables_are_counted_where_they_are_stored(registries: list[Registr
     assert len(await registries[1].store.open_in(GUILDS[0])) == 3
 
 
-async def test_drafts_are_counted_where_they_are_stored(registries: list[Registry]) -> None:
+async def test_drafts_are_counted_in_the_store(registries: list[Registry]) -> None:
     come = await asyncio.gather(
         *(
             registry.store.put_draft(DraftRow(id=0, user=ANN, touched=float(number)))

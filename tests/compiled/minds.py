@@ -1,6 +1,6 @@
 """Questions for computer players, to compare two processes.
 
-All games are random, from the set-up or from anywhere, but repeatable; so are the thoughts.
+All games are random, from the set-up or from any position, but repeatable; so are the thoughts.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ from dragonbot.workers.thinkers import Work
 from dragonbot.workers.thought import Thought
 
 ENDLESS: Final = 1e6
-"""Seconds: thoughts don't depend on the clock."""
+"""Seconds, so many that thoughts don't depend on the clock."""
 OPTIONS: Final[Mapping[str, Sequence[dict[str, Any]]]] = {
     "dragons-gold": ({"rules": "basic"}, {"rules": "advanced"}, {"division": "divide_and_choose"}),
 }
 OFTEN_ASKED: Final = frozenset(("fist", "pause", "send"))
 SELDOM: Final = 8
-"""Masters are slow, so they think about one question in this many."""
+"""Masters are slow, so they get one question in this many."""
 ADVISED_SELDOM: Final = 80
 ADVISED: Final = 2
-"""Advice is computed for one of this many other questions."""
+"""Advice is computed for one in this many other questions."""
 MASTER: Final = LEVELS[-1]
 
 
 def thoughts(games: int, decisions: int) -> Iterator[Thought]:
-    """This many games of each edition up to this length: each level, and advice, as the registry asks them.
+    """Questions from this many games of each edition: each level, and advice, as the registry asks.
 
-    Every other time the view and the memory make a round trip through JSON.
+    Every other time, the view and the memory make a round trip through JSON.
     """
     for name in GAMES:
         for number in range(games):
@@ -144,5 +144,5 @@ class _Noting:
 
 
 def digest_of(came: object) -> Digest:
-    """Includes every digit of floats."""
+    """Every digit of floats counts."""
     return Digest(is_compiled(), sha256(repr(came).encode()).hexdigest()[:16])

@@ -1,6 +1,6 @@
 """`python -m tests.compiled.same_games COUNT`: play this many games, and print a digest of each kind.
 
-All games are random but repeatable, with either core, sources or compiled.
+Games are random but repeatable, whether the core is compiled or not.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ JUNK: Final[tuple[Any, ...]] = (
 
 
 def kinds() -> Iterator[tuple[str, bool, int]]:
-    """Each edition from the set-up and from anywhere, with all numbers of seats in turn, endlessly."""
+    """Each edition, from the set-up and from any position, with all numbers of seats in turn, endlessly."""
     for number in count():
         for name in GAMES:
             yield name, bool(number % 2), 3 + number // 2 % 4

@@ -1,4 +1,4 @@
-"""Which build of the rules is taken: one of these very sources, or none."""
+"""A compiled build of the rules is used only if it was made from exactly these sources."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 
 @pytest.fixture
 def source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A module of rules in a place of its own, of which a build was made."""
+    """A copied module of rules, with a build of it."""
     source = tmp_path / "dragonbot" / "engine" / "game.py"
     source.parent.mkdir(parents=True)
     source.write_text("ANSWER = 1\n")
@@ -38,7 +38,7 @@ def finders(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("source")
-def test_a_build_of_these_very_sources_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_build_of_exactly_these_sources_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(compiled.SWITCH)
     assert not compiled.use()
     compiled.use.cache_clear()
@@ -54,7 +54,7 @@ def test_a_build_of_these_very_sources_is_taken(monkeypatch: pytest.MonkeyPatch)
     assert sum(isinstance(finder, compiled.Compiled) for finder in sys.meta_path) == 1
 
 
-def test_after_a_change_of_any_rule_it_is_not(source: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_any_change_of_the_rules_it_is_not(source: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(compiled.SWITCH, "on")
     source.write_text("ANSWER = 2\n")
     assert not compiled.use()
@@ -68,7 +68,7 @@ def test_after_a_change_of_any_rule_it_is_not(source: Path, monkeypatch: pytest.
 
 
 @pytest.mark.usefixtures("source")
-def test_another_python_takes_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_python_uses_none(monkeypatch: pytest.MonkeyPatch) -> None:
     assert compiled.fitting() is not None
     monkeypatch.setattr(sys, "version", "4.0")
     assert compiled.fitting() is None
@@ -82,22 +82,22 @@ def test_it_can_be_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("source")
-def test_a_build_that_is_not_complete_is_none() -> None:
+def test_an_incomplete_build_is_not_used() -> None:
     folder = compiled.fitting()
     assert folder is not None
     folder.rename(folder.with_suffix(".part"))
     assert compiled.fitting() is None
 
 
-def test_all_that_is_compiled_is_there() -> None:
+def test_all_compiled_modules_exist() -> None:
     assert len(set(compiled.MODULES)) == len(compiled.MODULES)
     there = set(compiled.sources())
     for name in compiled.MODULES:
         assert ROOT.joinpath("dragonbot", *name.split(".")).with_suffix(".py") in there, name
 
 
-def test_nothing_that_is_compiled_takes_numbers_from_elsewhere() -> None:
-    """They would stay as they were when it was compiled."""
+def test_compiled_modules_import_no_numbers() -> None:
+    """They would keep the values they had when compiled."""
     there = [f"dragonbot.{room.replace('/', '.')}." for room in compiled.ROOMS]
     for name in compiled.MODULES:
         source = ROOT.joinpath("dragonbot", *name.split(".")).with_suffix(".py").read_text()
@@ -107,7 +107,7 @@ def test_nothing_that_is_compiled_takes_numbers_from_elsewhere() -> None:
                 assert any(f"{words[1]}.".startswith(room) for room in there), f"{name}: {line}"
 
 
-def test_without_a_compiler_it_says_what_lacks() -> None:
+def test_without_a_compiler_it_says_what_is_missing() -> None:
     before = sorted(compiled.BUILDS.iterdir()) if compiled.BUILDS.is_dir() else []
     run = subprocess.run(
         [sys.executable, ".ci/fast.py", "--again"],

@@ -1,4 +1,4 @@
-"""The compiled rules play the very games that the sources play."""
+"""Compiled rules play exactly the same games as the sources."""
 
 from __future__ import annotations
 

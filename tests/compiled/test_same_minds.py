@@ -1,4 +1,4 @@
-"""Who thinks with the compiled core comes to the very answers to which the sources come."""
+"""With the compiled core, computer players give exactly the same answers."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ async def done(program: Program, work: list[Any]) -> list[Digest]:
 
 
 async def both(program: Program, work: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The sources and the compiled core do it, at the same time, and come to the same."""
+    """Run it with the sources and with the compiled core at once, and compare the results."""
     monkeypatch.setenv(compiled.SWITCH, "off")
     sources = asyncio.create_task(done(program, work))
-    await asyncio.sleep(0)  # it has taken its environment
+    await asyncio.sleep(0)  # it has read its environment
     monkeypatch.delenv(compiled.SWITCH)
     fast = await done(program, work)
     for each, one, other in zip(work, fast, await sources, strict=True):

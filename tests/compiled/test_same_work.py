@@ -1,4 +1,4 @@
-"""What the bot's processes do besides thinking for computer players comes to the same with both cores."""
+"""The bot's other worker processes give the same results with both cores."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ pytestmark = [
 
 
 @pytest.mark.parametrize("game", ["fist-tavern", "dragons-gold"])
-async def test_both_cores_see_the_same_in_a_game_that_is_over(
+async def test_both_cores_review_a_game_the_same(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with room_in(tmp_path) as room:
@@ -40,5 +40,5 @@ async def test_both_cores_see_the_same_in_a_game_that_is_over(
     await both(LOOKER, list(map(Working, looks)), monkeypatch)
 
 
-async def test_both_cores_play_the_same_games_of_a_blank_card(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_both_cores_test_a_custom_card_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     await both(TESTER, [Working(Games(PLAN, 0, 1))], monkeypatch)

@@ -9,7 +9,7 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def _through_fakes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Send what follows to stand-ins of `fakes` instead of Discord."""
+    """Send follow-ups to stand-ins of `fakes` instead of Discord."""
 
     async def follow_up(hook: Any, **what: Any) -> None:
         await hook.send(**what)

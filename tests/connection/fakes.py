@@ -12,7 +12,7 @@ from dragonbot.ui.kit import components
 
 
 class Response:
-    """Notes answers; raises `troubles` one by one first."""
+    """Records answers, after raising `troubles` one by one."""
 
     def __init__(self, told: list[tuple[str, dict[str, Any]]], troubles: list[BaseException]) -> None:
         self.told = told
@@ -68,7 +68,7 @@ def interaction(
 
 
 def refused_by_discord(status: int, code: int, **headers: str) -> discord.HTTPException:
-    """An error answer of Discord."""
+    """An error response from Discord."""
     response: Any = SimpleNamespace(status=status, reason="", headers=headers)
     kind = {403: discord.Forbidden, 404: discord.NotFound}.get(status, discord.HTTPException)
     if status >= 500:

@@ -1,4 +1,4 @@
-"""Allowances: who does too much waits, and nobody else does."""
+"""Rate limits for people: those who do too much wait, and no one else does."""
 
 from __future__ import annotations
 
@@ -42,41 +42,41 @@ def room() -> Room:
     return Room()
 
 
-def test_nothing_that_a_fast_player_does_is_refused(room: Room) -> None:
-    """All of it one after the other, six people at one table, each as fast as a hand allows."""
+def test_fast_players_are_never_refused(room: Room) -> None:
+    """Six people at one table, one activity after the other, each as fast as a hand can click."""
     room.seated = set(range(6))
-    for _ in range(20):  # auctions: the ten numbers up and down, ten clicks a second
+    for _ in range(20):  # auctions: the ten numbers up and down, at ten clicks a second
         for _ in range(20):
             for user in room.seated:
                 assert room.does(user) is None
             room.now += 0.1
         room.now += 5.0
     room.now += 30
-    for user in room.seated:  # a bid changed five times in two seconds, by command
+    for user in room.seated:  # a bid changed five times in two seconds by command
         assert set(room.do(5, 0.4, user, "commands")) == {None}
     room.now += 30
     for _ in range(3 * 120):  # haggling: three clicks a second each, for two minutes
         for user in room.seated:
             assert room.does(user) is None
         room.now += 1 / 3
-    for user in room.seated:  # and a long word is typed, with a look at the choices after each letter
+    for user in room.seated:  # a long word, looking at the choices after each letter
         assert set(room.do(40, 0.08, user, "typing")) == {None}
 
 
-def test_a_flood_is_told_once_and_heard_after_a_pause(room: Room) -> None:
+def test_a_flood_gets_one_warning_and_counts_again_after_a_pause(room: Room) -> None:
     flood = list(room.do(5000, 0.002))
     taken = flood.index(NEWS)
     assert taken == pytest.approx(LIMITS.clicks.at_once, abs=2)
     assert flood.count(NEWS) == 1
     assert set(flood[taken + 1 :]) == {SILENCE}
     room.now += LIMITS.pause.seconds - 0.1
-    assert room.does() == SILENCE  # which was too soon
+    assert room.does() == SILENCE  # too soon
     room.now += LIMITS.pause.seconds
     assert room.does() is None
     assert next(each for each in room.do(5000, 0.002) if each is not None) == NEWS
 
 
-def test_whoever_waits_for_answers_may_go_on_for_long(room: Room) -> None:
+def test_people_who_wait_for_answers_may_go_on_for_long(room: Room) -> None:
     """Six programs at one table, each with three hundred clicks a second, for a minute."""
     room.seated = set(range(6))
     for _ in range(60 * 300):
@@ -86,7 +86,7 @@ def test_whoever_waits_for_answers_may_go_on_for_long(room: Room) -> None:
         room.now += 1 / 300
 
 
-def test_each_kind_and_each_person_have_their_own(room: Room) -> None:
+def test_each_kind_and_each_person_has_its_own_limit(room: Room) -> None:
     list(room.do(1000, 0.0))
     assert room.does() == SILENCE
     assert room.does(kind="commands") is None
@@ -102,13 +102,13 @@ def test_each_kind_and_each_person_have_their_own(room: Room) -> None:
         assert (done.count(None), done.count(NEWS)) == (most, 1)
 
 
-def test_somebody_who_floods_in_one_server_is_not_heard_in_another(room: Room) -> None:
+def test_a_flood_in_one_server_also_shuts_out_in_others(room: Room) -> None:
     list(room.do(200, 0.0))
     assert room.does(server=THERE, table=THERE + 1) == SILENCE
 
 
-def test_hasty_people_at_a_table_never_keep_out_one_who_is_calm(room: Room) -> None:
-    """Fifty of them, each within their own allowance."""
+def test_hasty_people_at_a_table_never_shut_out_a_calm_one(room: Room) -> None:
+    """Fifty of them, each within their own limit."""
     room.seated = {ANN, *range(100, 150)}
     refused: list[Refusal] = []
     for turn in range(60 * 7):
@@ -120,13 +120,13 @@ def test_hasty_people_at_a_table_never_keep_out_one_who_is_calm(room: Room) -> N
     let_in = 60 * 7 * 50 - len(refused)
     calm = 50 * (LIMITS.calm.at_once + 60 * LIMITS.calm.a_second)
     assert let_in <= calm + LIMITS.table.at_once + 60 * LIMITS.table.a_second + 50
-    # Each is told once in a while, and answered with nothing in between.
+    # Each is warned occasionally, and ignored in between.
     told = sum(refusal.is_news for refusal in refused)
     assert 50 <= told <= 50 * (60 / TOLD_AGAIN_SECONDS + 1)
     assert room.does(BOB, server=THERE, table=THERE + 1) is None
 
 
-def test_tables_of_one_server_share_what_the_server_has(room: Room) -> None:
+def test_tables_of_a_server_share_its_limit(room: Room) -> None:
     people = range(100, 200)
     room.seated = set(people) | {ANN}
     refused: list[Refusal] = []
@@ -138,8 +138,8 @@ def test_tables_of_one_server_share_what_the_server_has(room: Room) -> None:
     assert room.does(ANN, table=HERE + 1) is None
 
 
-def test_strangers_of_a_server_have_less_than_all_of_it(room: Room) -> None:
-    """Whoever sits at a table there is heard; whoever wants to sit down has to wait."""
+def test_people_without_a_seat_get_less_than_all_of_it(room: Room) -> None:
+    """People at a table there get through; those who want to join have to wait."""
     room.seated = {ANN}
     limit = LIMITS.strangers
     raid = [room.does(10_000 + number) for number in range(int(limit.at_once) + 50)]
@@ -164,11 +164,11 @@ def test_little_is_remembered(room: Room) -> None:
     for _ in range(20_000):
         room.does(random.randrange(10**9), server=random.randrange(10**6), table=random.randrange(10**6))
         room.now += 0.1
-    # Of the last half minute, at most.
+    # The last half minute at most.
     assert len(room.rate_limits) <= 3 * (30 / 0.1 + 4)
 
 
-def test_a_file_may_change_some_of_the_limits(tmp_path: Path) -> None:
+def test_a_file_can_change_some_limits(tmp_path: Path) -> None:
     file = tmp_path / "limits.toml"
     file.write_text("[clicks]\nat_once = 5\n[pause]\nseconds = 1\n", "utf-8")
     limits = Limits.read(file)
@@ -187,7 +187,9 @@ def test_a_file_may_change_some_of_the_limits(tmp_path: Path) -> None:
         ("[gate]\ntogether = false\n", (45, False)),
     ],
 )
-def test_a_pace_in_a_file_is_for_each_process(tmp_path: Path, text: str, pace: tuple[float, bool]) -> None:
+def test_a_limit_in_a_file_applies_to_each_process(
+    tmp_path: Path, text: str, pace: tuple[float, bool]
+) -> None:
     file = tmp_path / "limits.toml"
     file.write_text(text, "utf-8")
     gate = Limits.read(file).gate
@@ -206,7 +208,7 @@ def test_a_pace_in_a_file_is_for_each_process(tmp_path: Path, text: str, pace: t
         (None, "limits.toml"),
     ],
 )
-def test_what_makes_no_sense_is_named(tmp_path: Path, text: str | None, named: str) -> None:
+def test_a_nonsensical_limit_is_named(tmp_path: Path, text: str | None, named: str) -> None:
     file = tmp_path / "limits.toml"
     if text is not None:
         file.write_text(text, "utf-8")
@@ -214,18 +216,18 @@ def test_what_makes_no_sense_is_named(tmp_path: Path, text: str | None, named: s
         Limits.read(file)
 
 
-def test_who_is_shut_out_elsewhere_is_not_heard_here_until_a_pause(room: Room) -> None:
+def test_people_shut_out_elsewhere_wait_for_a_pause_here(room: Room) -> None:
     room.rate_limits.shut(UserId(ANN), "clicks")
     assert room.does() == SILENCE
     assert room.does(kind="commands") is None
     assert room.does(BOB) is None
     room.now += LIMITS.pause.seconds - 0.1
-    assert room.does() == SILENCE  # which was too soon
+    assert room.does() == SILENCE  # too soon
     room.now += LIMITS.pause.seconds
     assert room.does() is None
 
 
-def test_who_is_shut_out_again_waits_for_a_pause_from_then_on(room: Room) -> None:
+def test_people_shut_out_again_wait_for_another_pause(room: Room) -> None:
     for _ in range(5):
         room.rate_limits.shut(UserId(ANN), "clicks")
         room.now += LIMITS.pause.seconds / 2
@@ -233,19 +235,19 @@ def test_who_is_shut_out_again_waits_for_a_pause_from_then_on(room: Room) -> Non
     assert room.does() == SILENCE
 
 
-def test_all_that_is_refused_for_ones_own_sake_is_passed_on(room: Room) -> None:
+def test_only_personal_refusals_are_passed_on(room: Room) -> None:
     passed_on: list[tuple[int, Kind]] = []
     room.rate_limits.passes_on = lambda user, kind: passed_on.append((user, kind))
     people = range(100, 100 + int(LIMITS.strangers.at_once) + 5)
     assert room.does(people[0]) is None
     assert [room.does(user) for user in people][-1] == Refusal("server", is_news=True)
-    assert passed_on == []  # nobody of these did too much
+    assert passed_on == []  # none of these did too much
     flood = list(room.do(200, 0.0, ANN, "commands"))
     assert len(passed_on) == len(flood) - flood.count(None)
     assert set(passed_on) == {(ANN, "commands")}
 
 
-def test_those_who_are_shut_out_elsewhere_are_forgotten(room: Room) -> None:
+def test_people_shut_out_elsewhere_are_forgotten(room: Room) -> None:
     for user in range(20_000):
         room.rate_limits.shut(UserId(user), "clicks")
         room.now += 0.1

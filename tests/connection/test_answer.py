@@ -1,4 +1,4 @@
-"""Answers: once, in time, and also over a line that breaks."""
+"""Responses to interactions: once, in time, and over broken connections."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def in_english(_: object) -> Catalogue:
     return ENGLISH
 
 
-async def test_the_first_is_an_answer_and_the_next_a_follow_up() -> None:
+async def test_the_first_is_a_response_and_the_next_a_follow_up() -> None:
     done = interaction()
     await Answer.to(done).say("one")
     await Answer.to(done).say("two")
@@ -32,17 +32,17 @@ async def test_the_first_is_an_answer_and_the_next_a_follow_up() -> None:
     ]
 
 
-async def test_a_click_that_leaves_a_token_changes_nothing_and_tells_by_a_follow_up() -> None:
+async def test_a_click_kept_for_its_token_is_acknowledged_and_answered_by_a_follow_up() -> None:
     done, left = interaction(), []
     Answer.to(done).leaves_token = lambda: left.append(len(done.told))
     await Answer.to(done).say("one")
     await Answer.to(done).say("two")
     assert [kind for kind, _ in done.told] == ["defer", "followup", "followup"]
-    assert done.told[0][1] == {}  # no message of its own: what is edited later is the one that was clicked
+    assert done.told[0][1] == {}  # no message of its own: later edits change the clicked one
     assert left == [1]
 
 
-async def test_no_token_is_left_where_the_answer_came_too_late_or_was_another() -> None:
+async def test_a_late_or_different_response_leaves_no_token() -> None:
     left: list[str] = []
     late = interaction(refused_by_discord(404, 10062))
     Answer.to(late).leaves_token = lambda: left.append("late")
@@ -55,7 +55,7 @@ async def test_no_token_is_left_where_the_answer_came_too_late_or_was_another() 
     assert left == []
 
 
-async def test_what_took_long_takes_the_place_of_thinking() -> None:
+async def test_a_slow_answer_replaces_thinking() -> None:
     done = interaction()
     await Answer.to(done).hold()
     await Answer.to(done).say("one")
@@ -65,7 +65,7 @@ async def test_what_took_long_takes_the_place_of_thinking() -> None:
 
 
 @pytest.mark.parametrize("broken", [ConnectionResetError(104, "reset"), TimeoutError()])
-async def test_a_broken_line_is_tried_again(broken: Exception) -> None:
+async def test_a_broken_connection_is_retried(broken: Exception) -> None:
     done = interaction(broken)
     await Answer.to(done).say("one")
     assert [kind for kind, _ in done.told] == ["send_message"]
@@ -80,8 +80,8 @@ async def test_a_broken_line_is_tried_again(broken: Exception) -> None:
         [refused_by_discord(403, 50013)],
     ],
 )
-async def test_a_panel_whose_picture_is_not_taken_is_shown_in_words(troubles: list[Exception]) -> None:
-    """At first, and where the answer that was given is to show something else."""
+async def test_a_panel_with_a_rejected_picture_is_shown_in_words(troubles: list[Exception]) -> None:
+    """As a first response, and as an edit of it."""
     drawn, words = discord.ui.LayoutView(), discord.ui.LayoutView()
     panel = Panel(drawn, {"hand.png": b"a picture"}, lambda: words)
     done = interaction(*troubles)
@@ -102,14 +102,14 @@ async def test_a_panel_whose_picture_is_not_taken_is_shown_in_words(troubles: li
     assert later.told == [("edit", {"view": words, "attachments": []})]
 
 
-async def test_a_picture_over_which_discord_stumbles_once_is_shown() -> None:
+async def test_a_picture_is_retried_after_a_server_error() -> None:
     done = interaction(UncertainOutcome("500"))
     drawn = discord.ui.LayoutView()
     await Answer.to(done).show(drawn, {"hand.png": b"a picture"}, discord.ui.LayoutView)
     assert [(what["view"], len(what["files"])) for _, what in done.told] == [(drawn, 1)]
 
 
-async def test_discord_heard_it_though_the_line_broke() -> None:
+async def test_discord_got_it_although_the_connection_broke() -> None:
     done = interaction(ConnectionResetError(104, "reset"), refused_by_discord(400, 40060))
     await Answer.to(done).say("one")
     await Answer.to(done).say("two")
@@ -117,10 +117,10 @@ async def test_discord_heard_it_though_the_line_broke() -> None:
 
 
 @pytest.mark.parametrize("is_thinking", [False, True])
-async def test_what_another_process_has_answered_is_not_answered_again(
+async def test_an_interaction_answered_by_another_process_is_left_alone(
     is_thinking: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Unless that one still shows that it is thinking: then it has died, and this one stands in for it."""
+    """Unless it still shows "thinking": then the other process died, and this one takes over."""
     monkeypatch.setattr(clicks, "OTHER_PROCESS_SECONDS", 0.01)
 
     async def original_response() -> Any:
@@ -141,7 +141,7 @@ async def test_what_another_process_has_answered_is_not_answered_again(
 
 
 @pytest.mark.parametrize("is_thinking", [False, True])
-async def test_a_process_that_is_thinking_and_loses_the_table_says_so_unless_another_stands_in(
+async def test_a_thinking_process_that_loses_the_table_says_so_unless_another_takes_over(
     is_thinking: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clicks, "YIELD_SECONDS", 0.0)
@@ -158,15 +158,15 @@ async def test_a_process_that_is_thinking_and_loses_the_table_says_so_unless_ano
 
 
 @pytest.mark.parametrize("tell", ["say", "say_last"])
-async def test_who_types_is_offered_nothing_where_there_is_something_to_be_said(tell: str) -> None:
-    """Discord takes nothing but choices for a letter."""
+async def test_autocomplete_shows_no_messages(tell: str) -> None:
+    """Discord accepts only choices there."""
     done = interaction(kind=discord.InteractionType.autocomplete)
     await getattr(Answer.to(done), tell)("one")
     assert done.told == [("autocomplete", {"args": ([],)})]
 
 
-async def test_words_for_the_time_until_an_answer_are_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The process that has said them may have died."""
+async def test_a_please_wait_message_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process that sent it may have died."""
     monkeypatch.setattr(clicks, "OTHER_PROCESS_SECONDS", 0.01)
     for language in ("en", "de"):
 
@@ -179,7 +179,7 @@ async def test_words_for_the_time_until_an_answer_are_no_answer(monkeypatch: pyt
         assert done.told == [("followup", {"content": "one"})]
 
 
-async def test_a_process_without_the_table_lets_the_others_answer_first(
+async def test_a_process_without_the_table_lets_others_answer_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(clicks, "YIELD_SECONDS", 0.05)
@@ -193,15 +193,15 @@ async def test_a_process_without_the_table_lets_the_others_answer_first(
     assert second.told == []
 
 
-async def test_what_was_shown_is_certain() -> None:
-    """Where a line broke, it may have been another process that has answered; then it is shown later."""
+async def test_only_certain_responses_count_as_shown() -> None:
+    """After a broken connection, another process may have answered; then it is shown later."""
     done = interaction(ConnectionResetError(104, "reset"), refused_by_discord(400, 40060))
     assert not await Answer.to(done).update(discord.ui.LayoutView())
     assert Answer.to(done).given
 
 
-async def test_what_comes_very_late_is_still_sent() -> None:
-    """Discord says whether it was too late."""
+async def test_very_late_responses_are_still_sent() -> None:
+    """Discord decides whether it is too late."""
     done, heard = interaction(), list[str]()
 
     async def from_far(content: str, **_: Any) -> None:
@@ -214,13 +214,13 @@ async def test_what_comes_very_late_is_still_sent() -> None:
     assert heard == ["one"]
 
 
-async def test_too_late_is_no_mistake() -> None:
+async def test_a_late_response_is_no_error() -> None:
     done = interaction(refused_by_discord(404, 10062))
     assert not await Answer.to(done).update(discord.ui.LayoutView())
     assert Answer.to(done).given
 
 
-async def test_what_comes_too_late_is_told_otherwise() -> None:
+async def test_a_late_answer_is_sent_another_way() -> None:
     for late in ("say", "hold", "update"):
         done = interaction(refused_by_discord(404, 10062))
         heard: list[dict[str, Any]] = []
@@ -240,8 +240,8 @@ async def test_what_comes_too_late_is_told_otherwise() -> None:
         assert done.told == []
 
 
-async def test_thinking_that_may_have_been_shown_makes_way_for_what_is_said() -> None:
-    """The line broke at the last try, and Discord may have heard it. Else this would stand there for good."""
+async def test_a_possibly_shown_thinking_message_is_replaced() -> None:
+    """The connection broke at the last try, and Discord may have it. Otherwise "thinking" would stay."""
     done = in_doubt()
     await Answer.to(done).hold()
     await Answer.to(done).say("one")
@@ -255,7 +255,7 @@ async def test_thinking_that_may_have_been_shown_makes_way_for_what_is_said() ->
 
 
 @pytest.mark.parametrize("in_place", [False, True])
-async def test_thinking_that_was_not_heard_is_no_way_to_say_anything(in_place: bool) -> None:
+async def test_an_unreceived_thinking_message_cannot_be_edited(in_place: bool) -> None:
     done, heard = in_doubt(), list[dict[str, Any]]()
 
     async def unknown(**_: Any) -> None:
@@ -278,18 +278,18 @@ async def test_thinking_that_was_not_heard_is_no_way_to_say_anything(in_place: b
 
 
 def in_doubt() -> Any:
-    """An interaction with one more, futile try for its first answer."""
+    """An interaction whose first response fails once more."""
     done = interaction(TimeoutError())
     Answer.to(done).came -= FIRST_SECONDS
     return done
 
 
-async def test_an_update_needs_to_be_the_first_answer() -> None:
+async def test_an_update_must_be_the_first_response() -> None:
     done = interaction()
     assert await Answer.to(done).update(discord.ui.LayoutView())
     assert not await Answer.to(done).update(discord.ui.LayoutView())
     assert [kind for kind, _ in done.told] == ["edit_message"]
-    assert done.told[0][1]["view"].is_finished()  # discord.py does not keep it
+    assert done.told[0][1]["view"].is_finished()  # discord.py doesn't store it
 
 
 @pytest.mark.parametrize(
@@ -300,7 +300,7 @@ async def test_an_update_needs_to_be_the_first_answer() -> None:
         (discord.InteractionType.application_command, "trouble-old-command"),
     ],
 )
-async def test_what_nobody_answers_is_answered(
+async def test_an_unanswered_interaction_gets_an_answer(
     kind: discord.InteractionType, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clicks, "HOLD_AFTER_SECONDS", 0.01)
@@ -309,14 +309,14 @@ async def test_what_nobody_answers_is_answered(
     assert done.told == [("send_message", {"ephemeral": True, "content": ENGLISH.say(told)})]
 
 
-async def test_nothing_is_offered_where_nobody_offers(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_autocomplete_there_are_no_choices(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clicks, "HOLD_AFTER_SECONDS", 0.01)
     done = interaction(kind=discord.InteractionType.autocomplete)
     await waited_out(done)
     assert done.told == [("autocomplete", {"args": ([],)})]
 
 
-async def test_whoever_is_at_work_gets_time(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_working_handler_gets_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clicks, "HOLD_AFTER_SECONDS", 0.01)
     done = interaction()
     Answer.to(done).at_work = True
@@ -324,7 +324,7 @@ async def test_whoever_is_at_work_gets_time(monkeypatch: pytest.MonkeyPatch) -> 
     assert [kind for kind, _ in done.told] == ["defer", "edit"]
 
 
-async def test_what_is_answered_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_answered_interaction_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clicks, "HOLD_AFTER_SECONDS", 0.01)
     done = interaction()
     await Answer.to(done).say("one")
@@ -332,7 +332,7 @@ async def test_what_is_answered_is_left_alone(monkeypatch: pytest.MonkeyPatch) -
     assert len(done.told) == 1
 
 
-async def test_nothing_is_kept_of_a_click_that_is_answered() -> None:
+async def test_nothing_is_kept_of_an_answered_click() -> None:
     done = interaction()
     clicks.watch(done, in_english, {}, lambda run_in_background: run_in_background.close())
     timer = Answer.to(done)._watch
@@ -343,7 +343,7 @@ async def test_nothing_is_kept_of_a_click_that_is_answered() -> None:
 
 
 async def waited_out(done: Any) -> None:
-    """Wait until there is an answer; a moment longer if there was nothing to do."""
+    """Wait for a response; a little longer if there was nothing to do."""
     errands: list[asyncio.Task[None]] = []
     clicks.watch(done, in_english, {}, lambda work: errands.append(asyncio.create_task(work)))
     await asyncio.sleep(2 * clicks.HOLD_AFTER_SECONDS)

@@ -1,4 +1,4 @@
-"""Answers go out as cheaply as can be, and what Discord says to them is understood as discord.py does."""
+"""Responses over the fast connection, with errors as in discord.py."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ANSWER: dict[str, Any] = {"type": 4, "data": {"content": "Versiegelt: 3 – gut"
 
 
 def said(status: int, **told: Any) -> web.Response:
-    """By Discord, which names no character set."""
+    """As Discord sends it, without a character set."""
     return web.Response(status=status, body=json.dumps(told).encode(), content_type="application/json")
 
 
@@ -44,7 +44,7 @@ class Counted:
 
 
 class Discord:
-    """Accepts answers with the next given status, else success."""
+    """Accepts responses with the next given status, otherwise success."""
 
     def __init__(self) -> None:
         self.heard: list[tuple[str, Any]] = []
@@ -80,7 +80,7 @@ async def discord_there(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Discor
 
 @pytest.fixture
 async def give(discord_there: Discord) -> AsyncIterator[Callable[[], Any]]:
-    """Gives the answer as discord.py does."""
+    """Responds as discord.py does."""
     async with aiohttp.ClientSession() as session:
         http = SimpleNamespace(connector=session.connector, user_agent="test", proxy=None, proxy_auth=None)
         line = InteractionConnections(SimpleNamespace(http=http))  # type: ignore[arg-type]
@@ -92,7 +92,7 @@ async def give(discord_there: Discord) -> AsyncIterator[Callable[[], Any]]:
 
 @pytest.fixture
 async def hook(discord_there: Discord) -> AsyncIterator[discord.Webhook]:
-    """What a click leaves behind, as discord.py has it."""
+    """The webhook of a click, as in discord.py."""
     before = async_context.get()
     async with aiohttp.ClientSession() as session:
         http = SimpleNamespace(connector=session.connector, user_agent="test", proxy=None, proxy_auth=None)
@@ -105,7 +105,7 @@ async def hook(discord_there: Discord) -> AsyncIterator[discord.Webhook]:
         async_context.set(before)
 
 
-async def test_what_follows_is_for_one_person_alone_and_calls_nobody(
+async def test_a_follow_up_is_private_and_mentions_no_one(
     discord_there: Discord, hook: discord.Webhook
 ) -> None:
     discord_there.says = [said(200, id="1", content="Versiegelt")]
@@ -116,7 +116,7 @@ async def test_what_follows_is_for_one_person_alone_and_calls_nobody(
     assert discord_there.figures.requests == [("followup", "fine")]
 
 
-async def test_what_was_clicked_is_edited_through_its_token(
+async def test_the_clicked_message_is_edited_through_its_token(
     discord_there: Discord, hook: discord.Webhook
 ) -> None:
     discord_there.says = [said(200, id="1")]
@@ -125,16 +125,16 @@ async def test_what_was_clicked_is_edited_through_its_token(
     assert discord_there.figures.requests == [("through_token", "fine")]
 
 
-async def test_a_picture_goes_along(discord_there: Discord, hook: discord.Webhook) -> None:
-    """Files are for discord.py to send; the answer line knows JSON only."""
-    with pytest.raises(discord.HTTPException) as raised:  # it is no JSON, says whoever listens here
+async def test_a_picture_is_included(discord_there: Discord, hook: discord.Webhook) -> None:
+    """discord.py sends files; the fast connection knows only JSON."""
+    with pytest.raises(discord.HTTPException) as raised:  # it isn't JSON
         await follow_up(hook, files=[discord.File(BytesIO(b"png"), "hand.png")])
     assert raised.value.status == 415
     assert discord_there.heard == []
 
 
 @pytest.mark.parametrize(("status", "kind"), [(404, discord.NotFound), (503, UncertainOutcome)])
-async def test_what_follows_may_be_refused(
+async def test_a_follow_up_may_be_refused(
     discord_there: Discord, hook: discord.Webhook, status: int, kind: type[Exception]
 ) -> None:
     discord_there.says = [said(status, code=10015, message="Unknown Webhook")]
@@ -144,13 +144,13 @@ async def test_what_follows_may_be_refused(
 
 
 @pytest.mark.parametrize("written", [discord.utils._to_json, json.dumps])
-async def test_an_answer_is_sent_once(
+async def test_a_response_is_sent_once(
     discord_there: Discord,
     give: Callable[[], Any],
     written: Callable[[Any], str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Whatever discord.py writes JSON with."""
+    """The JSON library of discord.py."""
     monkeypatch.setattr(discord.utils, "_to_json", written)
     assert (await give())["interaction"]["id"] == NUMBER
     assert discord_there.heard == [(f"/interactions/{NUMBER}/{TOKEN}/callback", ANSWER)]
@@ -168,7 +168,7 @@ async def test_an_answer_is_sent_once(
         (503, UncertainOutcome, "stumbled"),
     ],
 )
-async def test_what_is_wrong_is_told_as_discord_py_tells_it(
+async def test_errors_are_those_of_discord_py(
     discord_there: Discord,
     give: Callable[[], Any],
     status: int,
@@ -186,9 +186,7 @@ async def test_what_is_wrong_is_told_as_discord_py_tells_it(
     assert discord_there.away == ([TURNED_AWAY_SECONDS] if status == 429 else [])
 
 
-async def test_an_answer_that_came_too_fast_is_given_again(
-    discord_there: Discord, give: Callable[[], Any]
-) -> None:
+async def test_a_rate_limited_response_is_sent_again(discord_there: Discord, give: Callable[[], Any]) -> None:
     discord_there.says = [said(429, retry_after=0.01), said(429, retry_after=0.01)]
     for response in discord_there.says:
         response.headers["Via"] = "1.1 gate"
@@ -197,10 +195,8 @@ async def test_an_answer_that_came_too_fast_is_given_again(
     assert discord_there.away == []
 
 
-async def test_whoever_is_turned_away_is_told_for_how_long(
-    discord_there: Discord, give: Callable[[], Any]
-) -> None:
-    """Without Via it is none of Discord's limits, and holds for all that this machine asks."""
+async def test_a_rate_limit_gives_its_duration(discord_there: Discord, give: Callable[[], Any]) -> None:
+    """Without Via it isn't one of Discord's limits, and applies to all requests of this machine."""
     discord_there.says = [said(429)]
     discord_there.says[0].headers["Retry-After"] = "600"
     with pytest.raises(discord.HTTPException):
@@ -208,7 +204,7 @@ async def test_whoever_is_turned_away_is_told_for_how_long(
     assert discord_there.away == [600.0]
 
 
-async def test_a_line_that_breaks_is_heard_of(discord_there: Discord, give: Callable[[], Any]) -> None:
+async def test_a_broken_connection_is_reported(discord_there: Discord, give: Callable[[], Any]) -> None:
     discord_there.hangs_up = True
     with pytest.raises(aiohttp.ClientError):
         await give()

@@ -1,4 +1,4 @@
-"""The line on which answers go: HTTP as servers speak it, however it is cut into pieces."""
+"""The fast connection: HTTP as servers speak it, however it is split."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ UNTIL_THE_END = HEAD + b"Connection: close\r\n\r\n" + BODY
 
 
 class Server:
-    """Sends given pieces, and counts connections."""
+    """Sends the given pieces and counts connections."""
 
     def __init__(self) -> None:
         self.says: list[bytes] = []
@@ -86,7 +86,7 @@ async def posted(line: InteractionConnections) -> Reply:
     return await line.post(7, "token", b'{"type":6}')
 
 
-async def test_one_line_does_for_many(server: Server, line: InteractionConnections) -> None:
+async def test_one_connection_serves_many_requests(server: Server, line: InteractionConnections) -> None:
     for _ in range(3):
         reply = await posted(line)
         assert (reply.status, reply.body) == (204, b"")
@@ -96,14 +96,16 @@ async def test_one_line_does_for_many(server: Server, line: InteractionConnectio
     assert body == b'{"type":6}'
 
 
-async def test_who_answers_together_has_a_line_each(server: Server, line: InteractionConnections) -> None:
+async def test_simultaneous_requests_get_a_connection_each(
+    server: Server, line: InteractionConnections
+) -> None:
     assert [reply.status for reply in await asyncio.gather(*(posted(line) for _ in range(3)))] == [204] * 3
     assert server.came == 3
     await asyncio.gather(*(posted(line) for _ in range(3)))
     assert server.came == 3
 
 
-async def test_half_a_head_is_a_broken_line(server: Server, line: InteractionConnections) -> None:
+async def test_half_a_header_is_a_broken_connection(server: Server, line: InteractionConnections) -> None:
     server.says, server.hangs_up = [b"HTTP/1.1 nothing\r\n"], True
     with pytest.raises((aiohttp.ClientError, OSError)):
         await posted(line)
@@ -111,7 +113,7 @@ async def test_half_a_head_is_a_broken_line(server: Server, line: InteractionCon
 
 @pytest.mark.parametrize("said", [WITH_LENGTH, IN_CHUNKS, UNTIL_THE_END])
 @pytest.mark.parametrize("size", [1, 7, 1000])
-async def test_what_is_said_is_read_whole(
+async def test_a_response_is_read_completely(
     server: Server, line: InteractionConnections, said: bytes, size: int
 ) -> None:
     server.says = [said[start : start + size] for start in range(0, len(said), size)]
@@ -120,7 +122,7 @@ async def test_what_is_said_is_read_whole(
     assert (reply.status, reply.reason, reply.told()) == (404, "Not Found", {"code": 10062})
 
 
-async def test_more_may_come_before_it(server: Server, line: InteractionConnections) -> None:
+async def test_interim_responses_are_skipped(server: Server, line: InteractionConnections) -> None:
     server.says = [b"HTTP/1.1 103 Early Hints\r\n\r\n" + WITH_LENGTH]
     assert (await posted(line)).body == BODY
     server.says = []
@@ -133,10 +135,10 @@ async def test_more_may_come_before_it(server: Server, line: InteractionConnecti
     [
         [b"HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n"],
         [b"HTTP/1.0 204 No Content\r\n\r\n"],
-        [EMPTY + EMPTY],  # whose is the second one?
+        [EMPTY + EMPTY],  # to which request does the second one belong?
     ],
 )
-async def test_a_line_that_is_over_is_used_no_more(
+async def test_a_closed_connection_is_not_reused(
     server: Server, line: InteractionConnections, said: Sequence[bytes]
 ) -> None:
     server.says = [*said]
@@ -146,7 +148,7 @@ async def test_a_line_that_is_over_is_used_no_more(
 
 
 @pytest.mark.parametrize("said", [[b"SSH-2.0\r\n\r\n"], [b"HTTP/1.1 nothing\r\n\r\n"], [b"x" * 70_000]])
-async def test_what_is_no_http_is_a_broken_line(
+async def test_anything_but_http_is_a_broken_connection(
     server: Server, line: InteractionConnections, said: Sequence[bytes]
 ) -> None:
     server.says = [*said]
@@ -154,7 +156,9 @@ async def test_what_is_no_http_is_a_broken_line(
         await posted(line)
 
 
-async def test_whoever_waits_hears_that_the_line_is_cut(server: Server, line: InteractionConnections) -> None:
+async def test_waiting_requests_fail_with_the_connection(
+    server: Server, line: InteractionConnections
+) -> None:
     server.says, server.hangs_up = [HEAD], True
     with pytest.raises((aiohttp.ClientError, OSError)):
         await posted(line)
@@ -162,7 +166,7 @@ async def test_whoever_waits_hears_that_the_line_is_cut(server: Server, line: In
     assert (await posted(line)).status == 204
 
 
-async def test_who_waits_no_longer_leaves_nothing_for_others(
+async def test_a_cancelled_request_leaves_nothing_for_others(
     server: Server, line: InteractionConnections
 ) -> None:
     server.says = [HEAD]
@@ -177,7 +181,7 @@ async def test_who_waits_no_longer_leaves_nothing_for_others(
     assert server.came == 2
 
 
-async def test_a_line_that_was_silent_for_long_is_not_trusted(
+async def test_a_long_idle_connection_is_not_reused(
     server: Server, line: InteractionConnections, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await posted(line)
@@ -186,9 +190,7 @@ async def test_a_line_that_was_silent_for_long_is_not_trusted(
     assert server.came == 2
 
 
-async def test_lines_that_nobody_needs_any_more_are_shut(
-    server: Server, line: InteractionConnections
-) -> None:
+async def test_unneeded_connections_are_closed(server: Server, line: InteractionConnections) -> None:
     await asyncio.gather(*(posted(line) for _ in range(4)))
     for each in list(line._silent)[:3]:
         each.silent_since = float("-inf")
@@ -200,7 +202,7 @@ async def test_lines_that_nobody_needs_any_more_are_shut(
     assert server.came == 4
 
 
-async def test_nobody_there_is_a_broken_line(
+async def test_an_unreachable_server_is_a_broken_connection(
     line: InteractionConnections, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Route, "BASE", "http://127.0.0.1:1/api")
@@ -208,7 +210,7 @@ async def test_nobody_there_is_a_broken_line(
         await posted(line)
 
 
-def test_on_the_loop_that_the_bot_has(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_on_the_bot_s_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
     async def one() -> Reply:
         there = Server()
         async with await asyncio.start_server(there.meet, "127.0.0.1", 0) as listening:
@@ -227,7 +229,7 @@ def test_on_the_loop_that_the_bot_has(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Session:
-    """aiohttp's, to which all goes that is no new message."""
+    """aiohttp's session, for everything but new messages."""
 
     closed = False
 
@@ -249,7 +251,7 @@ NEW_MESSAGE = "/channels/5/messages"
 HEADERS = {"User-Agent": "test", "Authorization": "Bot token"}
 
 
-async def test_a_new_message_goes_over_a_line(server: Server, session: QuickSession) -> None:
+async def test_a_new_message_takes_the_fast_connection(server: Server, session: QuickSession) -> None:
     server.says = [b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n", b"Content-Length: 2\r\n\r\n{}"]
     told = {**HEADERS, "Content-Type": "application/json"}
     async with session.request("POST", Route.BASE + NEW_MESSAGE, headers=told, data="{}") as taken:
@@ -261,7 +263,9 @@ async def test_a_new_message_goes_over_a_line(server: Server, session: QuickSess
     assert head.count("User-Agent") == 1
 
 
-async def test_a_new_message_with_a_file_goes_over_a_line(server: Server, session: QuickSession) -> None:
+async def test_a_new_message_with_a_file_takes_the_fast_connection(
+    server: Server, session: QuickSession
+) -> None:
     form = aiohttp.FormData(quote_fields=False)
     form.add_field("payload_json", "{}")
     form.add_field("files[0]", b"\x89PNG\r\n", filename="table.png", content_type="image/png")
@@ -281,7 +285,7 @@ async def test_a_new_message_with_a_file_goes_over_a_line(server: Server, sessio
         ("POST", NEW_MESSAGE, {"proxy": "http://nowhere"}),
     ],
 )
-async def test_all_else_goes_as_it_went(
+async def test_everything_else_goes_as_before(
     session: QuickSession, method: str, path: str, more: dict[str, str]
 ) -> None:
     url = Route.BASE + path
@@ -289,7 +293,7 @@ async def test_all_else_goes_as_it_went(
     assert session.closed is False
 
 
-async def test_who_is_turned_away_shuts_the_gate(
+async def test_a_rate_limit_closes_the_limiter(
     server: Server, session: QuickSession, gate: DiscordRateLimiter
 ) -> None:
     server.says = [b"HTTP/1.1 429 Too Many\r\nRetry-After: 7\r\nContent-Length: 0\r\n\r\n"]
@@ -298,7 +302,7 @@ async def test_who_is_turned_away_shuts_the_gate(
     assert not gate.stand(0.0).done()
 
 
-async def test_what_is_sent_once_is_not_sent_again(server: Server, session: QuickSession) -> None:
+async def test_a_one_time_request_is_not_repeated(server: Server, session: QuickSession) -> None:
     with only_once():
         async with session.request("POST", Route.BASE + NEW_MESSAGE, headers=HEADERS, data="{}"):
             pass

@@ -1,4 +1,4 @@
-"""Clicks find their way by custom id alone: every verb has a taker, and every id one class."""
+"""Clicks are routed by custom id alone: every verb has a handler, and every id one class."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.cogs.test_commands import Notes
 from tests.connection.fakes import interaction
 
 
-async def test_every_verb_is_taken() -> None:
+async def test_every_verb_has_a_handler() -> None:
     store: Any = Notes()
     bot = GameMaster(store)
     await bot.load_cogs()
@@ -28,7 +28,7 @@ async def test_every_verb_is_taken() -> None:
 OF_A_GAME = {verb: own.is_list for board in BOARDS.values() for verb, own in board.clicks.items()}
 
 
-def test_no_game_has_a_verb_that_others_mean_otherwise() -> None:
+def test_no_game_redefines_a_common_verb() -> None:
     assert OF_ANY_GAME.keys() <= set(VERBS)
     assert set(VERBS) >= LISTS
     for board in BOARDS.values():
@@ -36,7 +36,7 @@ def test_no_game_has_a_verb_that_others_mean_otherwise() -> None:
         assert all(OF_A_GAME[verb] == own.is_list for verb, own in board.clicks.items())
 
 
-def test_clicks_are_read_from_what_discord_sends() -> None:
+def test_clicks_are_read_from_discord_s_payload() -> None:
     lists = {**{verb: verb in LISTS for verb in VERBS}, **OF_A_GAME}
     assert {"bid", "coin", "token", "say"} <= lists.keys()
     for verb, is_list in lists.items():
@@ -56,7 +56,7 @@ def test_clicks_are_read_from_what_discord_sends() -> None:
         [{"type": 18, "id": 1, "component": {"type": 4, "custom_id": "count", "value": "30"}}],
     ],
 )
-def test_forms_are_read_from_what_discord_sends(components: list[dict[str, Any]]) -> None:
+def test_forms_are_read_from_discord_s_payload(components: list[dict[str, Any]]) -> None:
     action = Action("coin", MatchId(5), 6, "0~")
     sent = interaction(
         kind=discord.InteractionType.modal_submit,
@@ -65,7 +65,7 @@ def test_forms_are_read_from_what_discord_sends(components: list[dict[str, Any]]
     assert form_in(sent) == (action, {"count": "30"})
 
 
-def test_other_forms_are_left_alone() -> None:
+def test_other_forms_are_ignored() -> None:
     sent = interaction(kind=discord.InteractionType.modal_submit, data={"custom_id": "theirs"})
     assert form_in(sent) is None
     assert form_in(interaction(data={"custom_id": "dragon:coin:1:1:0~"})) is None

@@ -1,4 +1,4 @@
-"""Coming to Discord: whatever it says at the start, the bot comes again, and after growing pauses."""
+"""Connecting to Discord: whatever goes wrong at the start, the bot tries again, after growing pauses."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ async def play(bot: Any, *, invites: bool = False) -> None:
 
 
 class Bot:
-    """As much of the game master as it takes to come; troubles come first, one by one."""
+    """The part of the game master used to connect; troubles come first, one by one."""
 
     def __init__(self, *troubles: Exception, is_known: bool = False) -> None:
         self.troubles = list(troubles)
@@ -62,23 +62,23 @@ async def test_pauses_grow(waits: list[float]) -> None:
 
 
 @pytest.mark.parametrize("invites", [True, False])
-async def test_the_log_says_how_it_gets_into_a_server(
+async def test_the_log_has_the_invite_link(
     invites: bool, waits: list[float], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Not in the practice tavern: Discord knows nothing of that."""
+    """Not in the practice tavern, which Discord doesn't know."""
     with caplog.at_level(logging.INFO):
         await play(Bot(OSError("unplugged")), invites=invites)
     assert waits == [1]
     assert caplog.text.count(install_link(1234567890)) == invites
 
 
-async def test_discord_says_how_long(waits: list[float]) -> None:
+async def test_discord_says_how_long_to_wait(waits: list[float]) -> None:
     bot = Bot(discord.RateLimited(50), refused_by_discord(429, 0, **{"Retry-After": "900"}))
     await play(bot)
     assert waits == [50, 900]
 
 
-async def test_a_database_that_is_away_is_waited_for(
+async def test_an_unreachable_database_is_waited_for(
     waits: list[float], caplog: pytest.LogCaptureFixture
 ) -> None:
     """By one of several processes: it may go away between their store and their leases."""
@@ -91,15 +91,15 @@ async def test_a_database_that_is_away_is_waited_for(
         await play(Bot(NotOpened("another program's"), is_known=True))
 
 
-async def test_somebody_else_answers(waits: list[float]) -> None:
-    """A page to log in to a network, or a gate that lets nobody through."""
+async def test_something_else_answers(waits: list[float]) -> None:
+    """A network's login page, or a proxy that lets no one through."""
     bot = Bot(TypeError("string indices must be integers"), refused_by_discord(403, 0), ValueError("no JSON"))
     await play(bot)
     assert waits == [1, 2, 4]
     assert bot.is_connected
 
 
-async def test_a_wrong_token_and_our_own_mistakes_end_it(waits: list[float]) -> None:
+async def test_a_wrong_token_and_our_own_bugs_end_it(waits: list[float]) -> None:
     with pytest.raises(discord.LoginFailure):
         await play(Bot(discord.LoginFailure("wrong")))
     with pytest.raises(TypeError):

@@ -1,4 +1,4 @@
-"""Edit tokens: which clicks leave one, and how long it is of use."""
+"""Interaction tokens for edits: which clicks leave one, and how long it works."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PEOPLE = [UserId(user) for user in (1, 2, 3, 4)]
 
 
 class Bot:
-    """The needed part of a game master."""
+    """The part of a game master it needs."""
 
     def __init__(self) -> None:
         self.at = 1_800_000_000.0
@@ -55,7 +55,7 @@ def tokens(bot: Bot) -> InteractionTokens:
 def test_the_newest_is_used_for_fourteen_minutes(bot: Bot, tokens: InteractionTokens) -> None:
     assert tokens.of(MESSAGE) is None
     keep(tokens, bot.click(1))
-    keep(tokens, bot.click(2, ago=5.0))  # its answer took longer
+    keep(tokens, bot.click(2, ago=5.0))  # its response took longer
     assert str(tokens.of(MESSAGE)) == "hook of 1"
     assert tokens.of(MessageId(MESSAGE + 1)) is None
     bot.at += 14 * 60 - 1
@@ -64,7 +64,7 @@ def test_the_newest_is_used_for_fourteen_minutes(bot: Bot, tokens: InteractionTo
     assert tokens.of(MESSAGE) is None
 
 
-def test_one_that_does_not_work_makes_way_for_another(bot: Bot, tokens: InteractionTokens) -> None:
+def test_a_token_that_fails_is_replaced_by_another(bot: Bot, tokens: InteractionTokens) -> None:
     keep(tokens, bot.click(1))
     bot.at += 1
     keep(tokens, bot.click(2))
@@ -74,19 +74,19 @@ def test_one_that_does_not_work_makes_way_for_another(bot: Bot, tokens: Interact
     assert str(tokens.of(MESSAGE)) == "hook of 1"
 
 
-def test_what_one_person_sees_leaves_nothing(bot: Bot, tokens: InteractionTokens) -> None:
+def test_an_ephemeral_message_leaves_none(bot: Bot, tokens: InteractionTokens) -> None:
     click = bot.click(1, ephemeral=True)
     assert not tokens.is_wanted(click, PEOPLE)
     keep(tokens, click)
     assert tokens.of(MESSAGE) is None
 
 
-def test_only_people_at_the_table_are_asked_for_one(bot: Bot, tokens: InteractionTokens) -> None:
+def test_only_clicks_of_people_at_the_table_leave_one(bot: Bot, tokens: InteractionTokens) -> None:
     assert not tokens.is_wanted(bot.click(9), PEOPLE)
 
 
-def test_it_goes_by_ones_own_clicks_and_by_nobody_elses(bot: Bot, tokens: InteractionTokens) -> None:
-    """How a click is answered would tell that somebody else has clicked before."""
+def test_it_depends_on_the_person_s_own_clicks(bot: Bot, tokens: InteractionTokens) -> None:
+    """Otherwise the way a click is answered would reveal that someone else clicked before."""
     tokens.posted(CHANNEL, MESSAGE, len(PEOPLE))
     for user in PEOPLE:
         assert tokens.is_wanted(bot.click(user), PEOPLE)
@@ -94,15 +94,15 @@ def test_it_goes_by_ones_own_clicks_and_by_nobody_elses(bot: Bot, tokens: Intera
     assert [tokens.is_wanted(bot.click(user), PEOPLE) for user in PEOPLE] == [False, True, True, True]
     hook = tokens.of(MESSAGE)
     assert hook is not None
-    tokens.spoil(MESSAGE, hook)  # nor by what Discord says to one of them
+    tokens.spoil(MESSAGE, hook)  # nor by Discord's answers to one of them
     assert [tokens.is_wanted(bot.click(user), PEOPLE) for user in PEOPLE] == [False, True, True, True]
     bot.at += 5 * 60
     assert tokens.is_wanted(bot.click(1), PEOPLE)
 
 
 @pytest.mark.parametrize("every", [2.0, 4.0, 7.0, 20.0, 60.0])
-def test_no_more_follow_ups_than_discord_takes(every: float, bot: Bot, tokens: InteractionTokens) -> None:
-    """Messages follow one another; everybody clicks on each at once, and twice."""
+def test_no_more_follow_ups_than_discord_accepts(every: float, bot: Bot, tokens: InteractionTokens) -> None:
+    """One message after another; everyone clicks on each at once, twice."""
     at: list[float] = []
     for number in range(80):
         message = MessageId(MESSAGE + number)
@@ -118,7 +118,7 @@ def test_no_more_follow_ups_than_discord_takes(every: float, bot: Bot, tokens: I
     assert every < 20.0 or len(at) == 80 * len(PEOPLE)
 
 
-def test_whose_clicks_are_enough_changes(bot: Bot, tokens: InteractionTokens) -> None:
+def test_the_people_whose_clicks_suffice_change(bot: Bot, tokens: InteractionTokens) -> None:
     givers = set()
     for number in range(60):
         message = MessageId(MESSAGE + number)
@@ -130,9 +130,7 @@ def test_whose_clicks_are_enough_changes(bot: Bot, tokens: InteractionTokens) ->
     assert givers == set(PEOPLE)
 
 
-def test_of_a_message_that_is_clicked_again_and_again_the_newest_are_kept(
-    bot: Bot, tokens: InteractionTokens
-) -> None:
+def test_only_the_newest_of_a_message_are_kept(bot: Bot, tokens: InteractionTokens) -> None:
     for _ in range(2_000):
         keep(tokens, bot.click(1))
         bot.at += 1.0
@@ -141,8 +139,8 @@ def test_of_a_message_that_is_clicked_again_and_again_the_newest_are_kept(
     assert str(tokens.of(MESSAGE)) == "hook of 2"
 
 
-def test_of_a_channel_the_newest_messages_are_kept(bot: Bot, tokens: InteractionTokens) -> None:
-    """What a table has left behind is edited no more; an hour's play takes no more room than a minute's."""
+def test_only_a_channel_s_newest_messages_are_kept(bot: Bot, tokens: InteractionTokens) -> None:
+    """Older messages are not edited again, so an hour's game needs no more memory than a minute's."""
     for number in range(60):
         message = MessageId(MESSAGE + number)
         tokens.posted(CHANNEL, message, len(PEOPLE))
@@ -154,7 +152,7 @@ def test_of_a_channel_the_newest_messages_are_kept(bot: Bot, tokens: Interaction
     assert tokens.of(MESSAGE) is None
 
 
-def test_nothing_is_kept_for_long(bot: Bot, tokens: InteractionTokens) -> None:
+def test_they_expire(bot: Bot, tokens: InteractionTokens) -> None:
     for number in range(2_000):
         tokens.posted(ChannelId(CHANNEL + number), MessageId(MESSAGE + number), 4)
         keep(tokens, bot.click(1, MESSAGE + number))
@@ -164,13 +162,13 @@ def test_nothing_is_kept_for_long(bot: Bot, tokens: InteractionTokens) -> None:
     assert "hook" not in repr(tokens) + repr(tokens._left)
 
 
-def test_a_click_before_a_restart_is_like_the_first(bot: Bot, tokens: InteractionTokens) -> None:
-    """The tokens were lost with it: nobody stored them."""
+def test_a_click_from_before_a_restart_is_like_the_first(bot: Bot, tokens: InteractionTokens) -> None:
+    """Tokens are not stored, so they are lost."""
     assert all(tokens.is_wanted(bot.click(user), PEOPLE) for user in PEOPLE)
 
 
-def test_what_followed_up_before_a_restart_counts(bot: Bot, tokens: InteractionTokens) -> None:
-    """For a minute: nobody knows how many there were."""
+def test_follow_ups_from_before_a_restart_count(bot: Bot, tokens: InteractionTokens) -> None:
+    """For a minute, since their number is unknown."""
     tokens.resumed([CHANNEL])
     bot.at += 50.0
     assert not any(tokens.is_wanted(bot.click(user), PEOPLE) for user in PEOPLE)

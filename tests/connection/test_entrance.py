@@ -1,4 +1,4 @@
-"""The entrance: what discord.py need not read of a click, and what is answered without it."""
+"""The gateway: what discord.py doesn't have to parse of a click, and early responses."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def event(clicked: object) -> dict[str, Any]:
     return {"data": {"custom_id": clicked}, "message": {"id": "7", "flags": 64, **shown}}
 
 
-def test_what_a_clicked_message_shows_is_not_read() -> None:
+def test_a_clicked_message_s_content_is_not_parsed() -> None:
     told = slimmed_payload(event(Action("bid", MatchId(5), 4, "7").custom_id))
     assert told["message"] == {"id": "7", "flags": 64}
     assert told["data"] == event(Action("bid", MatchId(5), 4, "7").custom_id)["data"]
@@ -36,17 +36,17 @@ def test_what_a_clicked_message_shows_is_not_read() -> None:
 @pytest.mark.parametrize(
     "clicked", [Action("lesson", MatchId(FIRST_LESSON + 1), 4, "x").custom_id, "else", 7]
 )
-def test_lessons_look_at_what_was_clicked(clicked: object) -> None:
+def test_lessons_see_the_clicked_message(clicked: object) -> None:
     assert slimmed_payload(event(clicked)) == event(clicked)
 
 
 @pytest.mark.parametrize("data", [{}, {"message": None, "data": {}}, {"message": {"id": "7"}}, {"data": 5}])
-def test_what_is_no_click_is_left_as_it_is(data: dict[str, Any]) -> None:
+def test_other_events_are_unchanged(data: dict[str, Any]) -> None:
     assert slimmed_payload(dict(data)) == data
 
 
 class SlowLine:
-    """Discord takes an answer when the test says so."""
+    """Discord takes a response when the test says so."""
 
     def __init__(self) -> None:
         self.answered: asyncio.Queue[object] = asyncio.Queue()
@@ -57,7 +57,7 @@ class SlowLine:
         await self.taken
 
 
-async def test_what_is_to_be_answered_in_the_moment_in_which_the_last_answer_is_taken_is_answered() -> None:
+async def test_a_request_due_just_when_the_last_response_is_taken_gets_an_answer() -> None:
     line = SlowLine()
     answers = QuickAnswers(line)  # type: ignore[arg-type]
     answers.give(Whose(10, 1), {"id": "first", "token": "x"}, b"")
@@ -68,7 +68,7 @@ async def test_what_is_to_be_answered_in_the_moment_in_which_the_last_answer_is_
         assert await line.answered.get() == "second"
 
 
-def test_of_a_clicked_message_it_is_known_which_it_is_and_who_sees_it() -> None:
+def test_a_clicked_message_has_its_id_and_flags() -> None:
     shown = {
         "id": "7000000000000000",
         "type": 0,
@@ -84,13 +84,13 @@ def test_of_a_clicked_message_it_is_known_which_it_is_and_who_sees_it() -> None:
     assert message.interaction_metadata is None
 
 
-def test_an_interaction_is_known_for_a_quarter_of_an_hour_and_their_number_is_bounded() -> None:
+def test_interactions_are_remembered_for_a_quarter_of_an_hour_and_up_to_a_limit() -> None:
     known = _Known()
     for second in range(int(2.5 * REMEMBERED_SECONDS)):
         assert not known.has(second, float(second))
         for ago in (0, 1, int(REMEMBERED_SECONDS) - 1):
             assert known.has(max(0, second - ago), float(second))
     assert not known.has(0, 2.5 * REMEMBERED_SECONDS)
-    for number in range(3 * MOST_REMEMBERED):  # all in one moment
+    for number in range(3 * MOST_REMEMBERED):  # all at the same moment
         known.has(10_000 + number, 3 * REMEMBERED_SECONDS)
     assert len(known._newer) + len(known._older) <= 2 * MOST_REMEMBERED

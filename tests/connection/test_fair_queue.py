@@ -1,4 +1,4 @@
-"""The fair queue: whoever keeps much waiting holds up itself only."""
+"""The fair queue: a long backlog delays only its own server or table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def drained(queue: FairQueue[str], cost: float = 1.0) -> list[str]:
     return found
 
 
-def test_one_table_is_served_by_rank_and_then_as_they_came() -> None:
+def test_one_table_is_served_by_rank_and_then_in_order() -> None:
     queue: FairQueue[str] = FairQueue()
     for item, rank in (("late", 3.0), ("first", 1.0), ("second", 1.0), ("soon", 0.5)):
         queue.put(Whose(1, 1), item, rank)
@@ -22,7 +22,7 @@ def test_one_table_is_served_by_rank_and_then_as_they_came() -> None:
     assert queue.pop() is None
 
 
-def test_servers_take_turns_and_so_do_the_tables_of_each() -> None:
+def test_servers_take_turns_and_so_do_their_tables() -> None:
     queue: FairQueue[str] = FairQueue()
     for turn in range(4):
         for table in (1, 2):
@@ -41,7 +41,7 @@ def test_servers_take_turns_and_so_do_the_tables_of_each() -> None:
     assert queue.servers == {}
 
 
-def test_whoever_comes_to_a_crowd_is_next_but_has_saved_nothing() -> None:
+def test_a_newcomer_is_next_but_has_saved_nothing() -> None:
     queue: FairQueue[str] = FairQueue()
     for _ in range(100):
         queue.put(Whose(1), "crowd")
@@ -52,7 +52,7 @@ def test_whoever_comes_to_a_crowd_is_next_but_has_saved_nothing() -> None:
     assert drained(queue)[:7] == ["late", "crowd", "late", "crowd", "late", "crowd", "crowd"]
 
 
-def test_what_a_turn_costs_counts_and_not_how_many_there_are() -> None:
+def test_the_cost_of_a_turn_counts_not_the_number() -> None:
     queue: FairQueue[str] = FairQueue()
     for _ in range(40):
         queue.put(Whose(1), "dear")
@@ -68,7 +68,7 @@ def test_what_a_turn_costs_counts_and_not_how_many_there_are() -> None:
     assert first.count("cheap") == 20
 
 
-def test_only_those_go_whose_rank_is_low_enough() -> None:
+def test_only_those_with_a_low_enough_rank_go() -> None:
     queue: FairQueue[str] = FairQueue()
     queue.put(Whose(1, 1), "leftover", 120.0)
     queue.put(Whose(1, 2), "news", 30.0)
@@ -80,8 +80,8 @@ def test_only_those_go_whose_rank_is_low_enough() -> None:
     assert queue.pop() == (Whose(1, 1), "leftover")
 
 
-def test_nothing_is_lost_and_nobody_waits_longer_than_a_round() -> None:
-    """However they come: between two turns of a server that waits each other has at most one."""
+def test_nothing_is_lost_and_no_one_waits_longer_than_a_round() -> None:
+    """In any order: between two turns of a waiting server, every other has at most one."""
     random = Random(5)
     queue: FairQueue[int] = FairQueue()
     put, popped = 0, 0

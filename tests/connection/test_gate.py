@@ -1,4 +1,4 @@
-"""The gate: so many requests in a second and no more, the urgent ones first, and nobody waits for ever."""
+"""Discord's rate limit: at most so many requests a second, urgent ones first, and no one waits forever."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.tables.fake_time import FakeTime
 
 
 class Nothing:
-    """Where a store would be: nobody is at work there."""
+    """Replaces a store without any other process."""
 
     async def still(self) -> None:
         for _ in range(50):
@@ -27,7 +27,7 @@ class Nothing:
 
 
 class Crowd:
-    """People before the gate, and when each was let through."""
+    """Requests at the rate limiter, and when each was allowed."""
 
     def __init__(self) -> None:
         self.time = FakeTime()
@@ -66,7 +66,7 @@ async def crowd() -> Crowd:
     return Crowd()
 
 
-async def test_so_many_in_a_second_and_no_more(crowd: Crowd) -> None:
+async def test_the_rate_is_limited(crowd: Crowd) -> None:
     began = crowd.time.now()
     for number in range(200):
         crowd.come(str(number))
@@ -74,9 +74,9 @@ async def test_so_many_in_a_second_and_no_more(crowd: Crowd) -> None:
     assert len(crowd.through) == 200
     assert crowd.names == [str(number) for number in range(200)]
     assert crowd.most_within(1.0 - 1e-6) <= MOST_A_SECOND
-    # None is wasted either.
+    # and no slot is wasted
     assert crowd.through[-1][0] - began <= 200 / MOST_A_SECOND + 0.1
-    # Evenly: some travel faster than others.
+    # Evenly, as some take longer to arrive than others.
     assert crowd.most_within(0.1) <= 2 * gates.MOST_AT_ONCE
 
 
@@ -91,10 +91,8 @@ async def test_as_many_as_the_limits_say(crowd: Crowd) -> None:
     assert 4 < crowd.through[-1][0] - began <= 5.1
 
 
-async def test_where_the_process_is_late_none_is_wasted(
-    crowd: Crowd, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Others have the processor, so that everything that should happen happens 0.4 s later."""
+async def test_a_late_process_wastes_no_slots(crowd: Crowd, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others have the processor, so that everything happens 0.4 s late."""
     began = crowd.time.now()
     sleep = crowd.time.sleep
 
@@ -110,13 +108,13 @@ async def test_where_the_process_is_late_none_is_wasted(
     assert crowd.through[-1][0] - began <= 7  # five every half second would take 20
 
 
-async def test_whoever_was_let_through_may_need_a_while(crowd: Crowd) -> None:
-    """It is not let through a second time; all the same never too many leave in a second."""
+async def test_an_allowed_request_may_be_slow(crowd: Crowd) -> None:
+    """It isn't counted twice, and still never too many are sent in a second."""
 
     async def dawdle(number: int) -> None:
         who = RateLimitPermit(crowd.gate)
         await who.enter(Urgency.ASKED)
-        await crowd.time.sleep(2.0 - number / MOST_A_SECOND)  # all of them come to the door at once
+        await crowd.time.sleep(2.0 - number / MOST_A_SECOND)  # all are ready to be sent at once
         await who.leave()
         crowd.through.append((crowd.time.now(), str(number)))
 
@@ -136,7 +134,7 @@ async def test_a_few_need_not_wait(crowd: Crowd) -> None:
     assert [at for at, _ in crowd.through] == [began] * gates.MOST_AT_ONCE
 
 
-async def test_what_is_asked_goes_before_what_is_news_and_leftovers_last(crowd: Crowd) -> None:
+async def test_questions_go_before_news_and_leftovers_last(crowd: Crowd) -> None:
     for _ in range(20):
         crowd.come("before")
     for urgency in (Urgency.LEFTOVER, Urgency.NEWS, Urgency.ASKED):
@@ -147,8 +145,8 @@ async def test_what_is_asked_goes_before_what_is_news_and_leftovers_last(crowd: 
     assert crowd.names == ["before"] * 20 + ["ASKED"] * 20 + ["NEWS"] * 20 + ["LEFTOVER"] * 20
 
 
-async def test_nobody_waits_for_ever(crowd: Crowd) -> None:
-    """More is asked all the time than the gate lets through."""
+async def test_no_one_waits_forever(crowd: Crowd) -> None:
+    """There are always more questions than slots."""
     began = crowd.time.now()
     crowd.come("news", Urgency.NEWS)
     crowd.come("leftover", Urgency.LEFTOVER)
@@ -161,7 +159,7 @@ async def test_nobody_waits_for_ever(crowd: Crowd) -> None:
     assert at["leftover"] <= HEAD_START_SECONDS[Urgency.LEFTOVER] + 4
 
 
-async def test_whoever_hurries_goes_before_news(crowd: Crowd) -> None:
+async def test_a_hurried_one_goes_before_news(crowd: Crowd) -> None:
     for _ in range(20):
         crowd.come("before")
     await crowd.time.still()
@@ -174,7 +172,7 @@ async def test_whoever_hurries_goes_before_news(crowd: Crowd) -> None:
     assert crowd.names == ["before"] * 20 + ["late"] + ["news"] * 5
 
 
-async def test_whoever_goes_away_takes_nobodys_place(crowd: Crowd) -> None:
+async def test_a_cancelled_one_takes_no_slot(crowd: Crowd) -> None:
     for _ in range(20):
         crowd.come("gone")
     await crowd.time.still()
@@ -187,7 +185,7 @@ async def test_whoever_goes_away_takes_nobodys_place(crowd: Crowd) -> None:
     assert crowd.through[-1][0] - began <= 2 * gates.MOST_AT_ONCE / MOST_A_SECOND + 0.01
 
 
-async def test_a_place_that_is_given_back_is_free(crowd: Crowd) -> None:
+async def test_a_returned_slot_is_free(crowd: Crowd) -> None:
     for _ in range(gates.MOST_AT_ONCE):
         who = RateLimitPermit(crowd.gate)
         await who.enter(Urgency.ASKED)
@@ -198,8 +196,8 @@ async def test_a_place_that_is_given_back_is_free(crowd: Crowd) -> None:
     assert crowd.through == [(began, "x")]
 
 
-async def test_whoever_dawdles_is_let_through_anew(crowd: Crowd) -> None:
-    """Or many who were let through one after the other would leave together."""
+async def test_a_slow_one_needs_a_new_slot(crowd: Crowd) -> None:
+    """Otherwise many allowed earlier could be sent together."""
     who = RateLimitPermit(crowd.gate)
     await who.enter(Urgency.NEWS)
     await crowd.time.pass_by(5)
@@ -213,7 +211,7 @@ async def test_whoever_dawdles_is_let_through_anew(crowd: Crowd) -> None:
     assert leaving.done()
 
 
-async def test_discord_has_refused_somebody(crowd: Crowd) -> None:
+async def test_a_rate_limit_from_discord(crowd: Crowd) -> None:
     began = crowd.time.now()
     crowd.gate.shut(2.0)
     crowd.gate.shut(1.0)
@@ -222,7 +220,7 @@ async def test_discord_has_refused_somebody(crowd: Crowd) -> None:
     assert crowd.through == [(began + 2.0, "x")]
 
 
-async def test_the_clock_is_put_back(crowd: Crowd) -> None:
+async def test_the_clock_is_set_back(crowd: Crowd) -> None:
     crowd.gate.shut(2.0)
     for _ in range(gates.MOST_AT_ONCE):
         crowd.come("x")
@@ -233,13 +231,13 @@ async def test_the_clock_is_put_back(crowd: Crowd) -> None:
     assert crowd.names[-1] == "y"
 
 
-async def test_a_request_leaves_with_what_its_task_carries(crowd: Crowd) -> None:
+async def test_a_request_runs_in_its_task_s_context(crowd: Crowd) -> None:
     async def messenger() -> None:
         CARRIED.set(who := RateLimitPermit(crowd.gate))
         await who.enter(Urgency.ASKED)
         await gates.leave(crowd.gate)
         crowd.through.append((crowd.time.now(), "first"))
-        await gates.leave(crowd.gate)  # its results are let through, too
+        await gates.leave(crowd.gate)  # its results are allowed, too
         crowd.through.append((crowd.time.now(), "second"))
 
     began = crowd.time.now()
@@ -255,7 +253,7 @@ async def test_a_request_leaves_with_what_its_task_carries(crowd: Crowd) -> None
     await going
 
 
-async def test_a_server_that_posts_much_holds_back_nobody_elses_questions(crowd: Crowd) -> None:
+async def test_a_busy_server_does_not_delay_others_questions(crowd: Crowd) -> None:
     for _ in range(300):
         crowd.come("much", server=1)
     await crowd.time.pass_by(1.0)
@@ -269,7 +267,7 @@ async def test_a_server_that_posts_much_holds_back_nobody_elses_questions(crowd:
     assert len(crowd.through) == 310
 
 
-async def test_of_each_server_the_urgent_go_first_and_before_what_is_news_elsewhere(crowd: Crowd) -> None:
+async def test_each_server_s_urgent_ones_go_first(crowd: Crowd) -> None:
     for _ in range(30):
         crowd.come("before", server=1)
     for server in (1, 2):
@@ -281,7 +279,7 @@ async def test_of_each_server_the_urgent_go_first_and_before_what_is_news_elsewh
     assert later == ["ASKED"] * 8 + ["NEWS"] * 8 + ["LEFTOVER"] * 8
 
 
-async def test_old_news_of_one_server_are_urgent_in_its_own_turn_only(crowd: Crowd) -> None:
+async def test_old_news_is_urgent_only_within_its_own_server(crowd: Crowd) -> None:
     """Another server's question waits for at most one of them."""
     crowd.gate.shut(HEAD_START_SECONDS[Urgency.NEWS] + 10)
     for _ in range(200):
@@ -293,7 +291,7 @@ async def test_old_news_of_one_server_are_urgent_in_its_own_turn_only(crowd: Cro
     assert [place for place, name in enumerate(crowd.names) if name == "asked"][-1] <= 5
 
 
-async def test_whoever_hurries_does_not_pay_for_the_place_that_is_left(crowd: Crowd) -> None:
+async def test_hurrying_gives_the_old_place_back(crowd: Crowd) -> None:
     for _ in range(20):
         crowd.come("before", server=3)
     hurried = [crowd.come("hurried", Urgency.NEWS, 1) for _ in range(4)]
@@ -309,7 +307,7 @@ async def test_whoever_hurries_does_not_pay_for_the_place_that_is_left(crowd: Cr
 
 
 @pytest.mark.parametrize(("pace", "goes"), [(22.5, 22), (4.5, 4), (0.45, 0.45)])
-async def test_a_part_of_what_all_processes_send(crowd: Crowd, pace: float, goes: float) -> None:
+async def test_a_process_s_share_of_the_total(crowd: Crowd, pace: float, goes: float) -> None:
     for number in range(900):
         crowd.come(f"{number}")
     await crowd.time.pass_by(1)

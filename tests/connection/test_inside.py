@@ -1,4 +1,4 @@
-"""What begins with an underscore in discord.py is named in one module, and missed when the bot starts."""
+"""discord.py's private names are used in one module, which checks at the start that they exist."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def is_private(name: str) -> bool:
 
 
 def used_in(source: str) -> set[str]:
-    """Private names that are asked for."""
+    """Private names that are read."""
     asked = (each for each in ast.walk(ast.parse(source)) if isinstance(each, ast.Attribute))
     return {each.attr for each in asked if is_private(each.attr)}
 
 
 def made_in(source: str) -> set[str]:
-    """Names that a module gives to something."""
+    """Names that a module assigns."""
     made: set[str] = set()
     for each in ast.walk(ast.parse(source)):
         match each:
@@ -48,12 +48,12 @@ def made_in(source: str) -> set[str]:
 
 @cache
 def discords() -> set[str]:
-    """All private names that stand anywhere in discord.py."""
+    """All private names anywhere in discord.py."""
     sources = (path.read_text("utf-8") for path in Path(discord.__file__).parent.rglob("*.py"))
     return {name for source in sources for name in PRIVATE.findall(source)}
 
 
-def test_only_one_module_names_what_is_private_in_discord_py() -> None:
+def test_only_one_module_uses_discord_py_s_private_names() -> None:
     theirs = discords()
     found = {
         f"{path.relative_to(ROOT)}: {name}"
@@ -64,17 +64,17 @@ def test_only_one_module_names_what_is_private_in_discord_py() -> None:
     assert found == set()
 
 
-def test_it_names_nothing_that_is_not_looked_for() -> None:
+def test_it_names_only_what_it_uses() -> None:
     source = INSIDE.read_text("utf-8")
-    others = {"_get_state", "_HTTPClient__session"}  # overridden; named so by Python
+    others = {"_get_state", "_HTTPClient__session"}  # overridden, and named by Python
     assert used_in(source) & discords() | others == {name for _, name in discord_internals.NAMES}
 
 
-def test_all_of_it_is_there() -> None:
+def test_all_of_them_exist() -> None:
     assert discord_internals.gone() == []
 
 
-def test_what_is_gone_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_name_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     others = ((discord.Client, "_nowhere"), (discord.utils, "_nor_this"))
     monkeypatch.setattr(discord_internals, "NAMES", (*discord_internals.NAMES, *others))
     assert discord_internals.gone() == ["Client._nowhere", "discord.utils._nor_this"]

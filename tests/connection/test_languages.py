@@ -1,4 +1,4 @@
-"""Languages: whoever speaks another one is answered in that of the table here, else in the server's."""
+"""Languages: people without a supported one get the table's, otherwise the server's."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dragonbot.ids import UserId
 
 
 class Store:
-    """There is a table in channel 70, and a language for server 5."""
+    """A table in channel 70, and a language for server 5."""
 
     async def match_in(self, channel: int) -> Any:
         return SimpleNamespace(language="de") if channel == 70 else None
@@ -32,7 +32,7 @@ class Store:
         ("fr", None, None, None, "en"),
     ],
 )
-async def test_who_speaks_another_language(
+async def test_people_with_another_language(
     locale: str, channel: int | None, guild: int | None, server: str | None, language: str
 ) -> None:
     store: Any = Store()
@@ -42,7 +42,7 @@ async def test_who_speaks_another_language(
     assert await GameMaster(store).language_here(asked) == language
 
 
-async def test_what_is_chosen_while_the_others_are_read_stays() -> None:
+async def test_a_choice_made_while_reading_the_others_stays() -> None:
     languages, meanwhile = Languages(), UserId(2)
 
     class Slow:

@@ -1,4 +1,4 @@
-"""What is known for a while: forgotten little by little, however much there is."""
+"""Expiring keys: dropped little by little, however many there are."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class Looked(OrderedDict[int, float]):
             yield key
 
 
-def test_what_is_too_old_is_forgotten_sooner_than_more_comes() -> None:
+def test_old_keys_go_faster_than_new_ones_come() -> None:
     moments: OrderedDict[int, float] = OrderedDict()
     for key in range(1000):
         note_moment(moments, key, float(key), LASTS_SECONDS)
     assert list(moments) == list(range(1000 - 1 - int(LASTS_SECONDS), 1000))
 
 
-def test_whoever_comes_again_is_among_the_latest() -> None:
+def test_a_repeated_key_becomes_the_latest() -> None:
     moments: OrderedDict[int, float] = OrderedDict()
     for key, now in ((1, 0.0), (2, 1.0), (1, 2.0)):
         note_moment(moments, key, now, LASTS_SECONDS)
@@ -36,7 +36,7 @@ def test_whoever_comes_again_is_among_the_latest() -> None:
     assert list(moments) == [2, 1]
 
 
-def test_of_many_only_the_first_are_looked_at() -> None:
+def test_only_the_first_few_are_checked() -> None:
     found = Looked({key: float(key) for key in range(10_000)})
     note_moment(found, -1, 9_999.0, 10_000.0)
     forget_old(found, lambda _: True)

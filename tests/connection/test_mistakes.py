@@ -1,4 +1,4 @@
-"""Mistakes: a sentence for the person, the rest for the log."""
+"""Errors: a sentence for the person, the rest for the log."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_a_refusal_names_the_command_that_helps(language: str) -> None:
     assert "</table open:5>" in explained(Refused("no_game_here"), Catalogue(language), MENTIONS)
 
 
-def test_the_unexpected_gets_a_reference_that_is_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+def test_an_unexpected_error_gets_a_reference_into_the_log(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.ERROR):
         said = explained(ZeroDivisionError("at the fists of 7"), Catalogue("en"), MENTIONS)
     (entry,) = caplog.records
@@ -35,7 +35,7 @@ def test_the_unexpected_gets_a_reference_that_is_in_the_log(caplog: pytest.LogCa
 
 
 @pytest.mark.parametrize("error", [MissingText("x"), InvalidOperation(), ValueError()])
-def test_a_refusal_that_has_no_words_is_a_plain_sentence(
+def test_a_refusal_without_a_text_is_a_plain_sentence(
     error: Exception, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(*_: object, **__: object) -> str:
@@ -50,16 +50,16 @@ def test_a_refusal_that_has_no_words_is_a_plain_sentence(
     assert "secret" not in caplog.text
 
 
-def test_a_number_of_any_size_can_be_told() -> None:
+def test_numbers_of_any_size_can_be_shown() -> None:
     for number in (10**64, -(10**64)):
         said = Catalogue("en").say("refused-too-many-versions", most=number, **{"blank-list": "x"})
         assert "000,000" in said
 
 
-def test_commands_that_discord_remembers_wrongly() -> None:
+def test_commands_that_discord_has_outdated() -> None:
     said = explained(app_commands.CommandNotFound("old", []), Catalogue("en"), MENTIONS)
     assert said == Catalogue("en").say("trouble-old-command")
 
 
-async def test_a_dead_line_hurts_nobody() -> None:
+async def test_a_dead_connection_hurts_no_one() -> None:
     await tell(interaction(*[OSError("gone")] * 3), Refused("not_asked"), Catalogue("en"), MENTIONS)

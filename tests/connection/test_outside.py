@@ -1,4 +1,4 @@
-"""The publisher: what is sent for a post, and what the registry hears when that does not work."""
+"""The publisher: what it sends for a post, and how it reports failures."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ LOBBY = {
 
 
 class Channel:
-    """Where the bot writes; troubles come first, one by one."""
+    """The bot's channel; troubles come first, one by one."""
 
     def __init__(self) -> None:
         self.sent: list[dict[str, Any]] = []
@@ -66,7 +66,7 @@ class Channel:
 
 
 class Master:
-    """As much of the game master as the publisher knows."""
+    """The part of a game master that the publisher needs."""
 
     def __init__(self) -> None:
         self.channel = Channel()
@@ -166,7 +166,7 @@ def publisher(master: Master) -> DiscordPublisher:
     return DiscordPublisher(anything)
 
 
-async def test_a_post_has_a_number_and_mentions_nobody(master: Master, publisher: DiscordPublisher) -> None:
+async def test_a_post_has_a_number_and_mentions_no_one(master: Master, publisher: DiscordPublisher) -> None:
     assert await publisher.post(notice()) == Placed(MessageId(101))
     (sent,) = master.channel.sent
     assert sent["nonce"].startswith("14.3.")
@@ -191,23 +191,25 @@ async def test_the_same_post_has_the_same_number(master: Master, publisher: Disc
     assert first["view"] is not second["view"]
 
 
-async def test_only_the_waited_for_are_mentioned(master: Master, publisher: DiscordPublisher) -> None:
+async def test_only_players_to_be_called_are_mentioned(master: Master, publisher: DiscordPublisher) -> None:
     await publisher.post(notice()._replace(called=[0, 1]))
     allowed = master.channel.sent[0]["allowed_mentions"].to_dict()
     assert allowed["parse"] == []
     assert sorted(allowed["users"]) == [9, 10]
 
 
-async def test_whoever_left_the_server_leaves_the_table(master: Master, publisher: DiscordPublisher) -> None:
+async def test_people_who_left_the_server_leave_the_table(
+    master: Master, publisher: DiscordPublisher
+) -> None:
     await publisher.post(notice()._replace(called=[0, 2]))
     assert master.channel.sent[0]["allowed_mentions"].to_dict()["users"] == [9]
     await asyncio.gather(*master.errands)
     assert "left 11" in master.events
-    await publisher.post(notice()._replace(called=[2]))  # it is the table all the same
+    await publisher.post(notice()._replace(called=[2]))  # it still is the table
     assert master.channel.sent[1]["allowed_mentions"].to_dict() == {"parse": []}
 
 
-async def test_the_line_is_down(master: Master, publisher: DiscordPublisher) -> None:
+async def test_the_connection_is_down(master: Master, publisher: DiscordPublisher) -> None:
     master.channel.troubles = [ConnectionResetError(104, "reset"), TimeoutError(), refused_by_discord(503, 0)]
     waits = []
     for _ in range(3):
@@ -226,7 +228,7 @@ async def test_a_deleted_message_is_lost(master: Master, publisher: DiscordPubli
         await publisher.edit(notice(), MessageId(77))
 
 
-async def test_it_is_noticed_that_a_place_is_open_again(master: Master, publisher: DiscordPublisher) -> None:
+async def test_a_reopened_channel_is_noticed(master: Master, publisher: DiscordPublisher) -> None:
     master.channel.troubles = [refused_by_discord(403, 50013)]
     with pytest.raises(Shut) as shut:
         await publisher.post(notice())
@@ -235,9 +237,7 @@ async def test_it_is_noticed_that_a_place_is_open_again(master: Master, publishe
     assert master.events == ["shut forbidden", "opened", "shown"]
 
 
-async def test_a_result_that_cannot_be_edited_in_is_posted(
-    master: Master, publisher: DiscordPublisher
-) -> None:
+async def test_a_result_that_cannot_be_edited_is_posted(master: Master, publisher: DiscordPublisher) -> None:
     told = {"events": [], "done": True, "view": None}
     master.channel.troubles = [refused_by_discord(429, 30046)]
     await publisher.edit(notice("scene", **told), MessageId(77))
@@ -247,7 +247,7 @@ async def test_a_result_that_cannot_be_edited_in_is_posted(
         await publisher.edit(notice(), MessageId(77))
 
 
-async def test_an_edit_goes_through_a_token_where_there_is_one(
+async def test_an_edit_uses_a_token_if_there_is_one(
     master: Master, publisher: DiscordPublisher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     through: list[dict[str, Any]] = []
@@ -264,9 +264,7 @@ async def test_an_edit_goes_through_a_token_where_there_is_one(
     assert [each["hook"] for each in through] == [master.hook]
     assert through[0]["allowed_mentions"].to_dict() == {"parse": []}
     assert master.channel.edited == []
-    assert (
-        len(master.channel.sent) == 1
-    )  # a new message never comes through a token: it would name who clicked
+    assert len(master.channel.sent) == 1  # never for new messages: it would show who clicked
     assert master.news == [(2, 101, 3)]
     assert master.events == ["shown", "shown"]
 
@@ -283,7 +281,7 @@ async def test_an_edit_goes_through_a_token_where_there_is_one(
         TimeoutError(),
     ],
 )
-async def test_where_a_token_does_not_work_the_edit_is_counted(
+async def test_after_a_failed_token_the_edit_is_counted(
     trouble: Exception, master: Master, publisher: DiscordPublisher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def edit_through(_: Any, **__: Any) -> None:
@@ -296,7 +294,7 @@ async def test_where_a_token_does_not_work_the_edit_is_counted(
     assert master.spoilt == [master.hook]
 
 
-async def test_our_own_mistakes_are_not_hidden(master: Master, publisher: DiscordPublisher) -> None:
+async def test_our_own_bugs_are_not_hidden(master: Master, publisher: DiscordPublisher) -> None:
     master.channel.troubles = [refused_by_discord(400, 50035)]
     with pytest.raises(discord.HTTPException):
         await publisher.post(notice())
@@ -311,7 +309,7 @@ async def test_a_post_is_found_again(master: Master, publisher: DiscordPublisher
     master.channel.there = [
         message(1, 6, id=mark_of(told.post)),
         message(2, 5, id=mark_of(told.post.model_copy(update={"number": 2}))),
-        # The post that had this number before the database was restored from a backup.
+        # The post that had this number before the restore.
         message(2, 5, id=mark_of(told.post.model_copy(update={"made": told.post.made - 30}))),
         message(3, 5, id=1, children=[SimpleNamespace(custom_id="dragon:bid:14:3:1")]),
     ]

@@ -1,4 +1,4 @@
-"""Places: what the bot needs there."""
+"""The permissions that the bot needs in a channel."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_missing(kind: type, without: str, lacking: list[str]) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_each_has_a_name_people_know(language: str) -> None:
+def test_each_has_the_name_people_know(language: str) -> None:
     names = {*components.IN_A_CHANNEL, *components.IN_A_THREAD, *components.IN_A_VOICE_CHAT, "manage_threads"}
     for name in names:
         said = missing_permissions(Catalogue(language), [name], "<#2>")
@@ -42,7 +42,7 @@ def test_each_has_a_name_people_know(language: str) -> None:
         assert name.replace("_", " ") not in said
 
 
-def test_nothing_is_asked_for_that_is_not_needed() -> None:
+def test_no_needless_permission_is_requested() -> None:
     channel: Any = Mock(spec=discord.TextChannel)
     needed = discord.Permissions(view_channel=True, send_messages=True, read_message_history=True)
     assert components.missing(channel, needed) == []

@@ -1,4 +1,4 @@
-"""A click is answered with the message as it is now, unless that would tell a secret."""
+"""A click's response is the updated message, unless that would reveal a secret."""
 
 from __future__ import annotations
 
@@ -81,8 +81,8 @@ def click_at(*, secret: bool) -> tuple[Any, Bot]:
 
 
 @pytest.mark.parametrize("secret", [False, True])
-async def test_a_table_that_decides_in_secret_shows_nothing(secret: bool) -> None:
-    """Somebody who plays by itself is asked in secret: an edit more would tell that anybody is."""
+async def test_during_a_secret_decision_nothing_is_shown(secret: bool) -> None:
+    """An automated seat has a secret question; an extra edit would reveal that someone has one."""
     click, bot = click_at(secret=secret)
 
     assert await do_in_public(click, MatchCommand[str]()) == ("done", not secret)

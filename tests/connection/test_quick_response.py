@@ -1,4 +1,4 @@
-"""A click is answered as discord.py answers it, only for less."""
+"""Quick responses are the same as discord.py's, but cheaper."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ def discord_there() -> Iterator[Discord]:
 
 
 def clicked(mentions: discord.AllowedMentions | None = None) -> Any:
-    """The parts of a click needed for an answer."""
+    """The parts of a click needed for a response."""
     http = SimpleNamespace(proxy="a proxy", proxy_auth="a word")
     state = SimpleNamespace(http=http, allowed_mentions=mentions)
     return SimpleNamespace(id=7, token="word", _session="a session", _state=state)
 
 
 @pytest.mark.parametrize("mentions", [None, discord.AllowedMentions.none(), discord.AllowedMentions.all()])
-async def test_discord_is_told_what_its_library_would_tell(
+async def test_discord_gets_what_discord_py_would_send(
     discord_there: Discord, mentions: discord.AllowedMentions | None
 ) -> None:
     for kind in (discord.InteractionResponse, QuickResponse):
@@ -76,7 +76,7 @@ async def test_discord_is_told_what_its_library_would_tell(
 
 
 @pytest.mark.parametrize("what", [{}, {"ephemeral": True, "silent": True}, {"ephemeral": True, "tts": True}])
-async def test_what_is_more_than_a_text_for_one_goes_as_ever(
+async def test_anything_but_a_private_text_goes_through_discord_py(
     discord_there: Discord, what: dict[str, Any]
 ) -> None:
     for kind in (discord.InteractionResponse, QuickResponse):
@@ -85,7 +85,7 @@ async def test_what_is_more_than_a_text_for_one_goes_as_ever(
     assert ours == theirs
 
 
-async def test_it_is_answered_once(discord_there: Discord) -> None:
+async def test_it_responds_once(discord_there: Discord) -> None:
     response = QuickResponse(clicked())
     await response.send_message("one", ephemeral=True)
     with pytest.raises(discord.InteractionResponded):
@@ -93,7 +93,7 @@ async def test_it_is_answered_once(discord_there: Discord) -> None:
     assert len(discord_there.heard) == 1
 
 
-async def test_what_did_not_get_through_may_be_said_again(discord_there: Discord) -> None:
+async def test_a_failed_response_may_be_repeated(discord_there: Discord) -> None:
     response = QuickResponse(clicked())
     discord_there.trouble = ConnectionResetError(104, "reset")
     with pytest.raises(ConnectionResetError):
@@ -104,7 +104,7 @@ async def test_what_did_not_get_through_may_be_said_again(discord_there: Discord
     assert [said[0]["data"]["content"] for _, _, said in discord_there.heard] == ["one"]
 
 
-def test_a_click_is_answered_so() -> None:
+def test_a_click_gets_one() -> None:
     state: Any = SimpleNamespace(
         _get_client=lambda: None, http=SimpleNamespace(_HTTPClient__session="a session")
     )

@@ -1,4 +1,4 @@
-"""Trouble with Discord, told in the words of the registry."""
+"""Discord's errors, in the words of the registry."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ def test_how_long_to_wait() -> None:
     assert limited.seconds == 40.0
 
 
-def test_whoever_is_no_member_may_nothing() -> None:
+def test_a_user_who_is_no_member_has_no_permissions() -> None:
     found = met(refused_by_discord(403, 50001), is_member=False)
     assert found is not None
     assert found.why == "removed"
 
 
 @pytest.mark.parametrize("error", [refused_by_discord(400, 50035), ValueError("ours"), KeyError("x")])
-def test_our_own_mistakes_are_no_trouble(error: Exception) -> None:
+def test_our_own_bugs_are_not_translated(error: Exception) -> None:
     assert met(error) is None

@@ -1,4 +1,4 @@
-"""Whispers: nothing is lost while an answer is on its way, and nothing is told twice."""
+"""Whispers: not lost while a response is under way, and never sent twice."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def clicked(user: int = USER) -> Any:
 
 
 class Table:
-    """A match that asks one person something in secret."""
+    """A match with a secret question to one person."""
 
     def __init__(self) -> None:
         question = SimpleNamespace(hidden=True, private=True, timer="choice", waiting=[0], closing=None)
@@ -60,7 +60,7 @@ def whispers_at(table: Table) -> Whispers:
     return Whispers(bot)
 
 
-async def test_an_answer_on_its_way_is_waited_for(table: Table) -> None:
+async def test_they_wait_for_a_pending_response(table: Table) -> None:
     told, click = whispers_at(table), clicked()
     told.remember(click)
     at_work = asyncio.gather(told.whisper(NUMBER), told.whisper(NUMBER))
@@ -75,10 +75,10 @@ async def test_an_answer_on_its_way_is_waited_for(table: Table) -> None:
     assert [what for what, _ in click.told] == ["followup"] * 2
 
 
-async def test_what_was_not_heard_is_told_later(table: Table) -> None:
+async def test_failed_ones_are_sent_later(table: Table) -> None:
     told, click = whispers_at(table), clicked()
     told.remember(click)
-    await told.whisper(NUMBER)  # its answer never comes
+    await told.whisper(NUMBER)  # its response never comes
     assert click.told == []
     later = clicked()
     later.response.done = True
@@ -87,7 +87,7 @@ async def test_what_was_not_heard_is_told_later(table: Table) -> None:
     assert [what for what, _ in later.told] == ["followup"]
 
 
-async def test_old_ways_are_forgotten(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_old_interactions_are_forgotten(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
     monkeypatch.setattr(whispers, "time", SimpleNamespace(monotonic=lambda: now))
     monkeypatch.setattr(whispers, "SWEEP_SECONDS", 0.001)
@@ -104,8 +104,8 @@ async def test_old_ways_are_forgotten(table: Table, monkeypatch: pytest.MonkeyPa
     assert told._last == {}
 
 
-async def test_no_more_than_the_way_is_kept_of_a_click(table: Table) -> None:
-    """What was clicked, with all that its message shows, goes as soon as nobody is at work on it."""
+async def test_little_is_kept_of_a_click(table: Table) -> None:
+    """Its message is dropped when its handler has finished."""
     told = whispers_at(table)
 
     async def answered(user: int) -> ReferenceType[Any]:
@@ -123,7 +123,7 @@ async def test_no_more_than_the_way_is_kept_of_a_click(table: Table) -> None:
     assert list(told._last) == [(CHANNEL, 10), (CHANNEL, 11)]
 
 
-async def test_the_longest_silent_is_forgotten_first(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_longest_silent_are_forgotten_first(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(whispers, "MOST_REMEMBERED", 3)
     told = whispers_at(table)
     for user in (1, 2, 3, 1, 4, 5):
@@ -131,8 +131,8 @@ async def test_the_longest_silent_is_forgotten_first(table: Table, monkeypatch: 
     assert [user for _, user in told._last] == [1, 4, 5]
 
 
-async def test_no_more_is_remembered_of_what_was_heard(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who has not heard anything for longest is told once more, at worst."""
+async def test_memory_of_whispers_is_limited(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At worst, people who have heard nothing for longest get one again."""
     monkeypatch.setattr(whispers, "MOST_REMEMBERED", 3)
     told = whispers_at(table)
     for number in (1, 2, 3, 1, 4, 5):

@@ -1,4 +1,4 @@
-"""A pupil: takes a lesson at a table, and checks every panel."""
+"""A pupil takes a lesson at a table and checks every panel."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Pupil:
         return lesson_table_of(self.course, row, NAME, self.language)
 
     def look(self, remark: Remark | None = None) -> str:
-        """The panel's text. Checks that Discord accepts it, and the panels behind its buttons."""
+        """The panel's text. Checks that Discord accepts it and the panels behind its buttons."""
         table = self.table
         view: Any = lesson_card(table, reading_of(table), self.language, {}, remark)
         assert problems(view) == []
@@ -50,7 +50,9 @@ class Pupil:
         )
 
     def say(self, answer: Any) -> bool:
-        """True if the lesson continues with it; otherwise the consequence is shown. Refused as at a table."""
+        """True if the lesson continues; otherwise the answer's consequence is shown. Refused as at a
+        table.
+        """
         kept = self.course.check(answer)
         if not self.course.fits(kept):
             self.look(Remark("", self.course.otherwise(kept)))

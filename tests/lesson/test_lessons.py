@@ -1,4 +1,4 @@
-"""Lessons: what is suggested always works, everything else leads back, and nothing of it is lost."""
+"""Lessons: suggestions work, everything else is explained and undone, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_as_suggested(lesson: Lesson, language: str) -> None:
 @lessons
 @for_each("seed", range(TRIES))
 def test_any_legal_answers(lesson: Lesson, seed: int) -> None:
-    """Whatever somebody does, the lesson goes on or explains, and in the end comes to its end."""
+    """Whatever the answer, the lesson goes on or explains, and finally ends."""
     random = Random(seed)
     pupil = Pupil(lesson, random.choice(("en", "de")))
     while not pupil.course.over:
@@ -79,7 +79,7 @@ def test_junk_changes_nothing(lesson: Lesson) -> None:
 
 
 @lessons
-def test_every_step_comes_back_from_what_is_stored(lesson: Lesson) -> None:
+def test_every_step_can_be_restored_from_the_store(lesson: Lesson) -> None:
     pupil = Pupil(lesson)
     while True:
         again = Course.of(lesson, json.loads(json.dumps(pupil.course.entries)))
@@ -104,7 +104,7 @@ def test_other_answers_are_found(lesson: Lesson, entries: list[Any]) -> None:
 
 @lessons
 @for_each("language", ["en", "de"])
-def test_what_does_not_fit_is_explained(lesson: Lesson, language: str) -> None:
+def test_wrong_answers_are_explained(lesson: Lesson, language: str) -> None:
     catalogue = Catalogue(language)
     for step in lesson.steps:
         explained = catalogue.has(text_id("lesson", lesson.id, step.id) + ".otherwise")
@@ -117,7 +117,7 @@ def told(pupil: Pupil, until: str) -> str:
     return pupil.look()
 
 
-def test_the_first_round_has_it_all() -> None:
+def test_the_first_round_covers_everything() -> None:
     pupil = Pupil(LESSONS["fist"])
     assert "wins the Witch" in told(pupil, "fairy-gold")
     assert "Silver decides" in told(pupil, "silver")
@@ -129,11 +129,11 @@ def test_the_first_round_has_it_all() -> None:
     assert "round" in end.lower()
     me = pupil.course.game.table.seats[ME]
     assert me.score == 1
-    assert me.purse[:2] == [8, 0]  # Fairy Gold is back, Common Gold is not
+    assert me.purse[:2] == [8, 0]  # Fairy Gold is back, Common Gold isn't
 
 
-def test_the_tavern_has_it_all() -> None:
-    """A card that is kept, a magic coin, a white stone and the King's Favor, each put to its use."""
+def test_the_tavern_covers_everything() -> None:
+    """A kept card, a magic coin, a white stone and the King's Favor, all used."""
     pupil = Pupil(LESSONS["tavern"])
     assert "keeps the Crook in front of the screen" in told(pupil, "kept")
     assert "1 Purple coin from the bank" in told(pupil, "purple")
@@ -149,14 +149,14 @@ def test_the_tavern_has_it_all() -> None:
     assert (me.score, pupil.course.game.table.favor) == (1, 1)
 
 
-def test_the_tavern_goes_on_with_any_special_cards() -> None:
+def test_the_tavern_continues_with_any_specials() -> None:
     pupil = Pupil(LESSONS["tavern"])
     told(pupil, "specials")
     assert pupil.say(("dwarf_5", "elf", "fairy_queen"))
     assert "Yellow Dragon" in told(pupil, "no-bids")
 
 
-def test_the_last_turns_have_it_all() -> None:
+def test_the_last_turns_cover_everything() -> None:
     pupil = Pupil(LESSONS["gold"])
     assert "Hidden under the Cave Drake" in told(pupil, "propose")
     haggle = told(pupil, "agree")
@@ -170,7 +170,7 @@ def test_the_last_turns_have_it_all() -> None:
     assert pupil.course.game.table.winners == [ME]
 
 
-def test_what_would_have_happened_is_told() -> None:
+def test_the_consequence_is_shown() -> None:
     pupil = Pupil(LESSONS["fist"])
     pupil.go_on()
     for bid, winner in ((0, "Asta"), (1, "Asta"), (8, "you")):

@@ -1,4 +1,4 @@
-"""Tables at which a blank card is tried: for every card there are some that matter, and each can be laid."""
+"""Trying a custom card: for every card there are suitable situations, and all can be set up."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def card(power: str, more: str = "kind: at_once") -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_situation_can_be_laid(game: str) -> None:
+def test_every_situation_can_be_set_up(game: str) -> None:
     assert len(CARDS) > 30
     seen = set()
     for path in CARDS:
@@ -47,7 +47,7 @@ def test_every_situation_can_be_laid(game: str) -> None:
             assert trying.asks or trying.waits_for is not None
             assert trying.situation == key
             seen.add(key)
-    assert len(seen) == 11  # of the two with cards that lie about each box has one
+    assert len(seen) == 11  # with face-down cards, one of the two per box
     for language in languages():
         assert all(Catalogue(language).has(text_id("try", key)) for key in seen)
 
@@ -63,11 +63,11 @@ def test_every_situation_can_be_laid(game: str) -> None:
         ("{bring: {from: gone}}", {"usual", "cards"}),
     ],
 )
-def test_situations_are_those_that_its_powers_speak_of(power: str, situations: set[str]) -> None:
+def test_situations_fit_the_card_s_powers(power: str, situations: set[str]) -> None:
     assert set(keys(card(power))) == situations
 
 
-def test_what_is_kept_is_kept_by_somebody() -> None:
+def test_a_kept_card_has_an_owner() -> None:
     kept = "kind: once\nmoments: [{at: tied, do: [decide: owner_wins]}]"
     text = f"card: a\nname: {{en: A}}\n{kept}\n"
     assert keys(text)[-3:] == ["owned", "owned-poor", "theirs"]
@@ -75,7 +75,7 @@ def test_what_is_kept_is_kept_by_somebody() -> None:
     assert trying.game.table.seats[1].keeps == ["b:0:a@1"]
 
 
-def test_what_happens_at_the_end_of_a_round_is_tried_there() -> None:
+def test_effects_at_the_end_of_a_round_are_tried_there() -> None:
     kept = "kind: for good\nmoments: [{at: round ends, do: [{take: 3 silver}]}]"
     text = f"name: {{en: A}}\n{kept}\n"
     assert "owned-last" in keys(text)
@@ -89,7 +89,7 @@ def test_what_happens_at_the_end_of_a_round_is_tried_there() -> None:
 
 
 def others_of(trying: Trying) -> list[int]:
-    """The computers are silent, as far as they are asked."""
+    """Computers stay silent, as far as asked."""
     found: list[int] = []
     while (seat := trying.waits_for) is not None:
         found.append(seat)
@@ -97,7 +97,7 @@ def others_of(trying: Trying) -> list[int]:
     return found
 
 
-def test_the_same_comes_of_what_is_stored() -> None:
+def test_the_stored_state_gives_the_same() -> None:
     trying = begun(card("{choose: {from: [gold, silver], as: coin}}, {take: {what: coin}}"))
     assert others_of(trying) == []
     trying.say(ME, trying.check(((0, 2),)))
@@ -123,18 +123,18 @@ def test_the_same_comes_of_what_is_stored() -> None:
         [["fist-classic", [], "draft", 1, "s"]],
     ],
 )
-def test_what_is_no_card_any_more_is_astray(stored: list[Any]) -> None:
+def test_a_card_that_is_no_longer_valid_is_refused(stored: list[Any]) -> None:
     with pytest.raises(Astray):
         Trying.of(VERSION, stored)
 
 
-def test_an_older_version_is_astray() -> None:
+def test_an_older_version_is_refused() -> None:
     with pytest.raises(Astray):
         Trying.of(VERSION + 1, begun(card("fetch: 1")).stored())
 
 
-def test_computers_know_what_to_answer_there() -> None:
-    """Their answers are legal, and lead to an end."""
+def test_computers_can_play_there() -> None:
+    """Their answers are legal and lead to an end."""
     for number, path in enumerate(CARDS[::9]):
         text = path.read_text("utf-8")
         trying = begun(text, number, GAMES[number % 2])

@@ -15,6 +15,6 @@ def luminance(colour: str) -> float:
 
 
 def contrast(colour: str, other: str) -> float:
-    """From 1, the same, to 21, black on white."""
+    """From 1 (the same) to 21 (black on white)."""
     darker, lighter = sorted((luminance(colour), luminance(other)))
     return (lighter + 0.05) / (darker + 0.05)

@@ -1,4 +1,4 @@
-"""No two drawings look alike: small, without colour, and to people who see fewer colours."""
+"""No two drawings look alike: small, without colour, and to colour-blind people."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tests.each import for_each
 
 SMALL_PIXELS = 22
 NEAR = 10.0
-"""So far apart, of 255 in the mean of all pixels, two icons are at least. Two Fairy coins began at 4.9."""
+"""The least difference of two icons, in the mean over all pixels, of 255. Two Fairy coins began at 4.9."""
 NEAR_IN_COLOUR = 12.0
 GROUNDS = (DISCORD_DARK, DISCORD_LIGHT)
 FAMILIES = ("card plain blank", "dragon", "object", "coin token", "stone", "seat", "sign")
-"""What stands beside one another; adventurers have tests of their own."""
+"""Drawings shown side by side; adventurers have tests of their own."""
 IN_COLOURS = ("stone", "token", "coin")
 
 
@@ -49,7 +49,7 @@ def apart(one: Image.Image, other: Image.Image) -> float:
 
 
 def near(names: Sequence[str], limit: float) -> Iterator[str]:
-    """Pairs that are nearly the same in grey on one of the grounds."""
+    """Pairs that are nearly the same in grey on one of the backgrounds."""
     for one, other in combinations(names, 2):
         least = min(apart(on(one, ground).convert("L"), on(other, ground).convert("L")) for ground in GROUNDS)
         if least < limit:
@@ -65,23 +65,25 @@ def test_no_two_of_a_family_look_alike(family: str) -> None:
 
 @for_each("seat", range(len(SEATS)))
 @for_each(("state", "limit"), [("up", NEAR), ("down", NEAR / 2), ("away", NEAR / 4)])
-def test_adventurers_of_a_seat_are_told_apart(seat: int, state: State, limit: float) -> None:
-    """Those who are not there are as dim as they may be; they stand in fixed places besides."""
+def test_adventurers_of_a_seat_are_distinguishable(seat: int, state: State, limit: float) -> None:
+    """Absent ones are as dim as allowed; they also have fixed places."""
     assert list(near([adventurer_name(kind, seat, state) for kind in KINDS], limit)) == []
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_states_of_an_adventurer_are_told_apart(kind: str) -> None:
+def test_states_of_an_adventurer_are_distinguishable(kind: str) -> None:
     assert list(near([adventurer_name(kind, 0, state) for state in STATES], NEAR)) == []
 
 
-def test_families_are_all_that_is_drawn() -> None:
+def test_families_cover_all_drawings() -> None:
     kinds = {kind for family in FAMILIES for kind in family.split()}
     assert {name.partition(":")[0] for name in DRAWINGS} == {*kinds, "adventurer"}
 
 
-def test_what_looks_alike_is_found() -> None:
-    """A drawing seen in a mirror, in a colour as bright, or with a detail more is nearly the same."""
+def test_lookalikes_are_found() -> None:
+    """A mirrored drawing, or one with an equally bright colour or an extra detail, counts as nearly the
+    same.
+    """
     dwarf = DRAWINGS["card:dwarf"]
     changed = (
         mirrored(dwarf),
@@ -97,7 +99,7 @@ def test_what_looks_alike_is_found() -> None:
 
 
 @for_each("name", DRAWINGS)
-def test_every_drawing_is_seen_on_any_ground(name: str) -> None:
+def test_every_drawing_is_visible_on_any_background(name: str) -> None:
     for ground in (*GROUNDS, TABLE):
         nothing = Image.new("RGB", (SMALL_PIXELS, SMALL_PIXELS), ground)
         faintest = 3.0 if name.endswith((":away", ":point_off")) else 12.0
@@ -106,15 +108,15 @@ def test_every_drawing_is_seen_on_any_ground(name: str) -> None:
 
 @for_each("sight", SIGHTS)
 @for_each("family", IN_COLOURS)
-def test_things_are_told_apart_by_everybody(family: str, sight: str) -> None:
+def test_things_are_distinguishable_by_everyone(family: str, sight: str) -> None:
     names = [name for name in DRAWINGS if name.startswith(f"{family}:")]
     assert confused(names, sight) == []
 
 
 @for_each("sight", SIGHTS)
 @for_each("kind", KINDS)
-def test_seats_are_told_apart_by_everybody(kind: str, sight: str) -> None:
-    """By the hem of the banner where it is not by its colour."""
+def test_seats_are_distinguishable_by_everyone(kind: str, sight: str) -> None:
+    """By the banner's hem if not by its colour."""
     assert confused([adventurer_name(kind, seat) for seat in range(len(SEATS))], sight, 4.0) == []
 
 
@@ -126,7 +128,7 @@ def confused(names: Sequence[str], sight: str, limit: float = NEAR_IN_COLOUR) ->
     ]
 
 
-def test_colours_alone_are_confused() -> None:
-    """Seats 3 and 4 are one grey to many, so their hems matter."""
+def test_colours_alone_are_not_enough() -> None:
+    """To many people seats 3 and 4 have the same grey, so their hems matter."""
     greens = [Image.new("RGB", (1, 1), SEATS[seat]) for seat in (2, 3)]
     assert apart(*(seen(green, "deuteranopia") for green in greens)) < apart(*greens) / 2

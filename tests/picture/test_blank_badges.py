@@ -1,4 +1,4 @@
-"""Badges that people put together: every one can be drawn, and no two look alike."""
+"""Badges of custom cards: every combination can be drawn, and no two look alike."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.each import for_each
 from tests.picture.contrast import contrast
 
 
-def test_all_that_can_be_put_together_is_drawn() -> None:
+def test_every_combination_is_drawn() -> None:
     names = [CustomBadge(colour, shape, "PE").name for colour in COLOURS for shape in SHAPES]
     names += [CustomBadge("red", "circle", letters).name for letters in LETTERS]
     drawn = [drawing(name) for name in names]
@@ -34,14 +34,14 @@ def test_all_that_can_be_put_together_is_drawn() -> None:
 
 @for_each("letter", LETTERS)
 def test_letters_stay_within_their_badge(letter: str) -> None:
-    """Two of each: nothing of them is cut off."""
+    """Two of each; nothing is cut off."""
     field: Colour = COLOURS["red"]
     within = raster(drawing(CustomBadge("red", "square", letter * 2).name), 64, 64, 64, 64)
     rim = [within.getpixel((x, y)) for x in (8, 55) for y in range(22, 43)]
     assert {pixel[:3] for pixel in rim if isinstance(pixel, tuple)} <= {channels(field), channels(CREAM)}
 
 
-def test_letters_can_be_read() -> None:
+def test_letters_are_legible() -> None:
     for colour, field in COLOURS.items():
         assert contrast(field, INK if colour in LIGHT else CREAM) >= 4.5, colour
         assert channels(field) in colours().colours, "a picture has no such colour"
@@ -60,7 +60,7 @@ def test_letters_can_be_read() -> None:
         ),
     ],
 )
-def test_what_is_no_badge_is_not_drawn(name: str) -> None:
+def test_an_invalid_badge_is_not_drawn(name: str) -> None:
     assert badge_in(name) is None
     with pytest.raises(LookupError):
         drawing(name)

@@ -1,4 +1,4 @@
-"""The canvas: pictures are the same everywhere, legible on a phone, and say where everything lies."""
+"""The canvas: pictures are the same everywhere, legible on a phone, and know where everything is."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_colours_are_those_of_the_palette() -> None:
     assert picture.getpixel((60, 180)) == (*channels(palette.PLATE), 255)
 
 
-def test_the_table_has_round_corners_on_any_ground() -> None:
+def test_the_table_has_round_corners_on_any_background() -> None:
     picture = pixels(small_table())
     width, height = picture.size
     for corner in ((0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)):
@@ -72,12 +72,12 @@ def test_the_table_has_round_corners_on_any_ground() -> None:
     assert seen == {*CLEAR, 255}, "and their edge is smooth"
 
 
-def test_corners_have_the_very_colours_of_their_plates() -> None:
+def test_corners_have_exactly_the_colours_of_their_plates() -> None:
     canvas = Canvas(100)
     for place, fill in enumerate((palette.PLATE, palette.PLATE_IN_FRONT, palette.VELLUM)):
         canvas.plate(10 + 100 * place, 20, 90, 60, fill, radius=8)
     picture = pixels(canvas.png())
-    inside = 6 * 3  # units, where a corner is round and its plate is there
+    inside = 6 * 3  # units with a round corner and its plate
     assert picture.getpixel((inside, inside)) == (*channels(palette.TABLE), 255)
     for place, fill in enumerate((palette.PLATE, palette.PLATE_IN_FRONT, palette.VELLUM)):
         left, top = 3 * (10 + 100 * place), 3 * 20
@@ -85,7 +85,7 @@ def test_corners_have_the_very_colours_of_their_plates() -> None:
         assert picture.getpixel((left, top)) == (*channels(palette.TABLE), 255)
 
 
-def test_dimmed_drawings_let_their_ground_through() -> None:
+def test_dimmed_drawings_show_their_background() -> None:
     bright, dim = Canvas(60), Canvas(60)
     bright.sprite("stone:yellow", 10, 10, 40)
     dim.sprite("stone:yellow", 10, 10, 40, opacity=0.3)
@@ -105,7 +105,7 @@ def test_no_picture_is_too_high_for_a_desktop() -> None:
         Canvas(TALLEST + 1)
 
 
-def test_everything_leaves_a_mark() -> None:
+def test_everything_drawn_has_a_mark() -> None:
     canvas = Canvas(100)
     plate = canvas.plate(10, 20, 100, 40, what="seat 1")
     plate.text(5, 15, "Ann", 12, palette.CREAM)
@@ -120,7 +120,7 @@ def test_everything_leaves_a_mark() -> None:
     assert 180 <= coin.left < coin.right <= 240
 
 
-def test_text_ends_with_an_ellipsis_where_there_is_no_room() -> None:
+def test_text_too_long_ends_with_an_ellipsis() -> None:
     assert fit("Ann", 12, 100, Face.BOLD) == "Ann"
     short = fit("Wilhelmina von Tannhäuser", 12, 60, Face.BOLD)
     assert short.startswith("Wil")
@@ -128,7 +128,7 @@ def test_text_ends_with_an_ellipsis_where_there_is_no_room() -> None:
     assert width(short, 12, Face.BOLD) <= 60 < width(short[:-1] + "he…", 12, Face.BOLD)
 
 
-def test_sentences_go_on_in_the_next_line() -> None:
+def test_sentences_wrap() -> None:
     sentence = "Draw stones until you stop; the colour you named takes all back."
     lines = wrap(sentence, 13, 205, Face.REGULAR, 3)
     assert len(lines) == 2
@@ -158,11 +158,11 @@ def test_sentences_go_on_in_the_next_line() -> None:
         ("\ufffe", False),
     ],
 )
-def test_names_are_drawn_where_the_faces_have_their_letters(name: str, covered: bool) -> None:
+def test_names_are_drawn_in_a_font_that_has_their_letters(name: str, covered: bool) -> None:
     assert is_covered(name) is covered
 
 
-def test_every_drawing_can_lie_on_the_table() -> None:
+def test_every_drawing_can_be_on_the_table() -> None:
     for name in DRAWINGS:
         canvas = Canvas(40)
         canvas.sprite(name, 10, 10, 20)

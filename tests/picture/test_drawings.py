@@ -1,4 +1,4 @@
-"""Each thing has a drawing, and a drawing is the same bytes in every process."""
+"""Each thing has a drawing, with the same bytes in every process."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from tests.picture.contrast import contrast
 
 CARDS = {card: made for deck in DECKS.values() for card, made in deck.items()}
 PLAIN_AT_MOST = 3
-"""A card may come without a badge; that many of them would be a loss, however."""
+"""Single cards may lack a badge, but not as many as this."""
 DIGEST = """
 import hashlib
 import dragonbot.games  # noqa: F401 - fills the decks
@@ -71,11 +71,11 @@ def test_every_card_has_a_badge(card: str) -> None:
     assert badge(card, CARDS[card].power.__module__.rpartition(".")[2]) in DRAWINGS
 
 
-def test_nearly_every_card_has_a_badge_of_its_own() -> None:
+def test_nearly_every_card_has_its_own_badge() -> None:
     assert len(plain()) <= PLAIN_AT_MOST, "\n".join(plain())
 
 
-def test_a_card_without_a_badge_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_card_without_a_badge_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bench.pictures.icons.known", lambda name: None if name == "card:witch" else name)
     assert plain() == ["witch has no badge of its own; draw one in dragonbot/picture/art/card.svg"]
 
@@ -99,7 +99,7 @@ def test_every_thing_of_both_games_is_drawn() -> None:
     assert KINDS == HUNTERS
 
 
-def test_badges_are_those_of_cards() -> None:
+def test_badges_belong_to_cards() -> None:
     drawn = {name for name in DRAWINGS if name.startswith("card:")}
     assert drawn - {known(f"card:{card}") for card in CARDS} == set()
 
@@ -109,13 +109,13 @@ def test_numbered_cards_share_a_drawing() -> None:
     assert drawing("card:dwarf_5") == DRAWINGS["card:dwarf"]
 
 
-def test_what_nobody_has_drawn_is_told() -> None:
+def test_missing_drawings_are_reported() -> None:
     assert known("card:pedlar") is None
     with pytest.raises(LookupError, match="card:pedlar"):
         drawing("card:pedlar")
 
 
-def test_a_card_without_a_badge_has_the_plain_one_of_its_family() -> None:
+def test_a_card_without_a_badge_has_its_family_s_plain_one() -> None:
     assert badge("thief", "coins") == "card:thief"
     assert badge("pedlar", "coins") == "plain:coins"
     assert badge("pedlar", "a_new_room") in DRAWINGS
@@ -131,14 +131,14 @@ def test_no_words_in_drawings_and_all_names_are_found(name: str) -> None:
 
 
 @for_each("family", FIELDS)
-def test_charges_are_read_on_their_fields(family: str) -> None:
+def test_symbols_are_legible_on_their_fields(family: str) -> None:
     charge = INK if family in ("yellow", "white") else CREAM
     assert contrast(charge, FIELDS[family]) >= 5.1
 
 
 @for_each("name", [name for name in DRAWINGS if name.startswith(("dragon", "object", "blank"))])
-def test_cream_is_read_on_every_other_field(name: str) -> None:
-    """The field is the first rectangle of a badge, below all that is on it."""
+def test_cream_is_legible_on_every_other_field(name: str) -> None:
+    """The field is a badge's first rectangle, below everything else."""
     field = re.search(r'<rect [^>]*fill="(#\w{6})"', DRAWINGS[name])
     assert field is not None
     assert contrast(CREAM, field[1]) >= 5.1
@@ -154,10 +154,10 @@ def test_cream_is_read_on_every_other_field(name: str) -> None:
         *((INK, seat, 7.0) for seat in SEATS),
     ],
 )  # fmt: skip
-def test_words_are_read(colour: str, ground: str, least: float) -> None:
+def test_words_are_legible(colour: str, ground: str, least: float) -> None:
     assert round(contrast(colour, ground), 1) >= least
 
 
-def test_contrast_is_that_of_wcag() -> None:
+def test_contrast_follows_wcag() -> None:
     assert round(contrast("#FFFFFF", "#000000"), 2) == 21
     assert round(contrast("#777777", "#FFFFFF"), 2) == 4.48

@@ -1,4 +1,4 @@
-"""Emojis: short names, each once, another one for a changed drawing; files that Discord takes."""
+"""Emojis: short, unique names that change with the drawing; files that Discord accepts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.each import for_each
 LARGEST_BYTES = 256 * 1024
 
 
-def test_names_are_short_and_each_there_once() -> None:
+def test_names_are_short_and_unique() -> None:
     names = [drawings.emoji_name(name) for name in DRAWINGS]
     assert len(set(names)) == len(names)
     assert [name for name in names if not re.fullmatch(r"[a-z0-9]{2,6}_[a-z0-9]{5}", name)] == []
@@ -43,7 +43,7 @@ def png_of(name: str) -> bytes:
 
 
 @for_each("name", DRAWINGS)
-def test_pngs_are_of_the_right_size(name: str) -> None:
+def test_pngs_have_the_right_size(name: str) -> None:
     png = png_of(name)
     assert len(png) < LARGEST_BYTES
     picture = Image.open(io.BytesIO(png))

@@ -1,4 +1,4 @@
-"""The sheets of all drawings show each of them, in files that a page of the docs can bear."""
+"""The sheets of all drawings show each of them, in files small enough for the docs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_every_drawing_has_its_page() -> None:
     assert [name for name in DRAWINGS if sum(map(name.startswith, beginnings)) != 1] == []
 
 
-def test_of_adventurers_each_state_is_shown_once() -> None:
+def test_each_state_of_an_adventurer_is_shown_once() -> None:
     assert len([name for name in DRAWINGS if name.startswith("adventurer:") and icons.shown(name)]) == 12
 
 
@@ -43,7 +43,7 @@ def test_kept_sheets_are_small_enough() -> None:
     assert [file.name for file in kept if file.stat().st_size >= LARGEST_BYTES] == []
 
 
-def test_red_is_seen_as_a_dark_yellow() -> None:
+def test_red_looks_like_dark_yellow() -> None:
     red = Image.new("RGB", (1, 1), "#D8452E")
     pixel = seen(red, "deuteranopia").getpixel((0, 0))
     assert isinstance(pixel, tuple)

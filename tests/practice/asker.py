@@ -22,7 +22,7 @@ class Told(NamedTuple):
         return int(self.body["code"])
 
     def error(self, *path: str | int) -> str:
-        """Discord's error for a place in the body."""
+        """Discord's error for this place in the body."""
         assert (self.status, self.code) == (400, 50035), self.body
         place = self.body["errors"]
         for step in path:

@@ -28,7 +28,7 @@ def gif(width: int = 4, height: int = 4, frames: int = 2) -> bytes:
     return head + frame * frames + b"\x3b"
 
 
-# Only the part that has their size: 5 by 7.
+# only the part with their size: 5 by 7
 JPEG = b"\xff\xd8\xff\xe0\0\x04\0\0\xff\xc4\0\x03\0\xff\xc0\0\x0b\x08\0\x07\0\x05\x01\x01\x11\0"
 WEBP = b"RIFF\x1a\0\0\0WEBPVP8X\x0a\0\0\0\x02\0\0\0\x04\0\0\x06\0\0"
 WEBP_LOSSLESS = b"RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f" + struct.pack("<I", 4 | 6 << 14) + b"rest"

@@ -1,4 +1,4 @@
-"""A small bot of real discord.py with one of everything that a game master uses."""
+"""A small bot on real discord.py with everything that a game master uses."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CARDS = ("Ghost", "Goblin", "Imp")
 
 
 class Bid(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"bid:(?P<coins>\d+)"):
-    """A button that outlives the process."""
+    """A button that works after a restart."""
 
     def __init__(self, coins: int) -> None:
         super().__init__(discord.ui.Button(label=str(coins), custom_id=f"bid:{coins}"))
@@ -88,7 +88,7 @@ class SampleBot(discord.Client):
         self.resumes = 0
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Skips discord.py's wait of five seconds."""
+        """Skip discord.py's five-second wait."""
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Bid)

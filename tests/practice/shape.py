@@ -28,14 +28,14 @@ KINDS: Final[dict[str, Callable[[Any], bool]]] = {
 
 
 def wrong_answers(requests: Iterable[Request]) -> list[str]:
-    """Deviations from Discord's shapes in these requests' answers, once for each kind."""
+    """Deviations from Discord's schema in these requests' responses, one of each kind."""
     return list(dict.fromkeys(wrong for request in requests for wrong in _wrong_answer(request)))
 
 
 def _wrong_answer(request: Request) -> Iterator[str]:
     name = f"{request.method} {request.route}"
     if request.status >= 500 or request.answer is None:
-        return  # trouble made on purpose, or no content
+        return  # a provoked error, or no content
     if request.status >= 400:
         shape: dict[str, Any] = {"is": "RatelimitedResponse" if request.status == 429 else "ErrorResponse"}
     else:
@@ -61,7 +61,7 @@ _known_fits: dict[int, tuple[dict[str, Any], Fits]] = {}
 
 
 def fitting(shape: dict[str, Any]) -> Fits:
-    """A test equal to an empty `wrong`, but much faster, as most answers are right."""
+    """The same as an empty `wrong`, but much faster, as most answers are right."""
     if id(shape) not in _known_fits:
         _known_fits[id(shape)] = shape, _made(shape)  # the shape is kept, so that no other gets its id
     return _known_fits[id(shape)][1]

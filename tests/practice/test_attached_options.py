@@ -1,4 +1,4 @@
-"""Files that go with a command: stored, told of among what is resolved, and served as Discord serves them."""
+"""Files as command options: stored, listed among the resolved ones, and downloadable."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ pytestmark = pytest.mark.usefixtures("bot")
     ],
     ids=["driver", "page"],
 )
-async def test_a_file_goes_with_a_command(tavern: Tavern, file: Any) -> None:
-    """Discord makes underlines of blanks, and the bot fetches the file by its address."""
+async def test_a_command_takes_a_file(tavern: Tavern, file: Any) -> None:
+    """Discord replaces blanks by underscores, and the bot downloads the file from its URL."""
     driver = tavern.driver
     outcome = await driver.run(driver.person("ann"), driver.channel, "/weigh", file=file)
     assert outcome.text == "my_record.json: 2 bytes, 2 read, application/json, True"
@@ -31,7 +31,7 @@ async def test_a_file_goes_with_a_command(tavern: Tavern, file: Any) -> None:
     assert data["resolved"]["attachments"][number]["url"].endswith("/my_record.json")
 
 
-async def test_what_is_no_file(tavern: Tavern) -> None:
+async def test_anything_but_a_file_is_refused(tavern: Tavern) -> None:
     driver = tavern.driver
     with pytest.raises(NotPossible, match="is a file"):
         await driver.run(driver.person("ann"), driver.channel, "/weigh", file="a text")

@@ -1,4 +1,4 @@
-"""Files that come with messages: what Discord tells of them, and what an edit keeps and drops."""
+"""Attachments of messages: their data, and what an edit keeps and drops."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def gallery(*names: str, **more: object) -> dict[str, Any]:
 
 
 def names(tavern: Tavern) -> list[str]:
-    """What the newest message keeps."""
+    """Files of the newest message."""
     driver = tavern.driver
     return [each.name for each in driver.files(driver.history(driver.channel)[-1])]
 
 
-async def test_loose_files_are_told_of(asker: Asker) -> None:
+async def test_loose_files_are_listed(asker: Asker) -> None:
     body = {"content": "hi", "attachments": [{"id": 0, "description": "A table"}, {"id": 1}]}
     message = (await asker.post(body, TABLE | {"notes.txt": b"bb"})).body
     picture, text = message["attachments"]
@@ -44,7 +44,7 @@ async def test_loose_files_are_told_of(asker: Asker) -> None:
         assert await response.read() == TABLE["table.png"]
 
 
-async def test_shown_files_are_told_of_where_they_are_shown(tavern: Tavern, asker: Asker) -> None:
+async def test_displayed_files_are_listed_where_they_appear(tavern: Tavern, asker: Asker) -> None:
     message = (await asker.post(gallery("table.png"), TABLE)).body
     assert message["attachments"] == []
     (item,) = message["components"][0]["items"]
@@ -85,7 +85,7 @@ async def test_a_reference_finds_its_file_or_is_refused(asker: Asker, kind: str)
     assert (await asker.post(renamed, {"other.png": png()})).status == 200
 
 
-async def test_names_are_made_plain(asker: Asker) -> None:
+async def test_file_names_are_cleaned(asker: Asker) -> None:
     message = (await asker.post({"content": "hi"}, {"my table (2).png": png()})).body
     assert message["attachments"][0]["filename"] == "my_table_2.png"
     assert (await asker.post(gallery("my table.png"), {"my table.png": png()})).error(
@@ -93,7 +93,7 @@ async def test_names_are_made_plain(asker: Asker) -> None:
     ) == NOT_FOUND
 
 
-async def test_the_ways_in_which_files_come(tavern: Tavern, asker: Asker) -> None:
+async def test_the_ways_to_upload_files(tavern: Tavern, asker: Asker) -> None:
     interaction = await asker.command()
     answered = await asker.answer(interaction, 4, gallery("table.png"), TABLE)
     shown = answered.body["resource"]["message"]["components"][0]["items"][0]
@@ -121,7 +121,7 @@ async def test_an_edit_without_a_list_keeps_all(tavern: Tavern, asker: Asker) ->
     assert names(tavern) == ["table.png"]
     shown = tavern.driver.history(tavern.driver.channel)[-1]
     (picture,) = shown.pictures
-    # The address that a message tells of stands for the file as well.
+    # The message's URL of a file refers to it as well.
     body = {"components": [{"type": 12, "items": [{"media": {"url": picture["media"]["url"]}}]}]}
     told = await asker.edit(message, body)
     media = told.body["components"][0]["items"][0]["media"]
@@ -135,7 +135,7 @@ async def test_an_edit_keeps_what_it_lists(tavern: Tavern, asker: Asker) -> None
     body = gallery("table.png", attachments=[{"id": table, "filename": "table.png", "description": "new"}])
     assert (await asker.edit(message["id"], body)).status == 200
     assert names(tavern) == ["table.png"]
-    # What stays is found by its name only where the list says it: ids alone are not enough.
+    # A kept file can be referenced by name only if the list has it: ids are not enough.
     body = gallery("table.png", attachments=[{"id": table}])
     assert (await asker.edit(message["id"], body)).error("components") == NOT_FOUND
     assert names(tavern) == ["table.png"]
@@ -150,7 +150,7 @@ async def test_an_edit_with_an_empty_list_drops_all(tavern: Tavern, asker: Asker
     assert tavern.driver.history(tavern.driver.channel)[-1].pictures == []
 
 
-async def test_new_files_take_the_place_of_those_that_are_not_listed(tavern: Tavern, asker: Asker) -> None:
+async def test_new_files_replace_unlisted_ones(tavern: Tavern, asker: Asker) -> None:
     message = (await asker.post({"content": "hi"}, TABLE)).body
     await asker.edit(message["id"], {"content": "again"}, {"two.png": png()})
     assert names(tavern) == ["two.png"]
@@ -164,7 +164,7 @@ async def test_new_files_take_the_place_of_those_that_are_not_listed(tavern: Tav
     assert names(tavern) == ["two.png", "three.png"]
 
 
-async def test_how_many_and_how_large(tavern: Tavern, asker: Asker) -> None:
+async def test_limits_on_number_and_size(tavern: Tavern, asker: Asker) -> None:
     assert tavern.limits.request_bytes == 25 * 1024 * 1024
     ten = {f"{number}.png": png() for number in range(10)}
     message = (await asker.post({"content": "hi"}, ten)).body
@@ -192,12 +192,12 @@ async def test_how_many_and_how_large(tavern: Tavern, asker: Asker) -> None:
         ("0", (), "MODEL_TYPE_CONVERT"),
     ],
 )
-async def test_lists_that_are_wrong(asker: Asker, listed: object, place: tuple[str, ...], code: str) -> None:
+async def test_wrong_lists(asker: Asker, listed: object, place: tuple[str, ...], code: str) -> None:
     told = await asker.post({"content": "hi", "attachments": [listed]}, TABLE)
     assert told.error("attachments", 0, *place) == code
 
 
-async def test_who_may_not_attach_files_may_still_edit_words(tavern: Tavern, asker: Asker) -> None:
+async def test_without_attach_files_texts_can_still_be_edited(tavern: Tavern, asker: Asker) -> None:
     message = (await asker.post(gallery("table.png"), TABLE)).body["id"]
     tavern.driver.forbid(tavern.driver.channel, tavern.world.bot, Permission.ATTACH_FILES)
     for told in (
@@ -210,7 +210,7 @@ async def test_who_may_not_attach_files_may_still_edit_words(tavern: Tavern, ask
     assert (await asker.edit(message, gallery("table.png"), TABLE)).status == 200
 
 
-async def test_a_forum_asks_for_the_right_to_attach_files_too(tavern: Tavern, asker: Asker) -> None:
+async def test_a_forum_post_needs_attach_files_too(tavern: Tavern, asker: Asker) -> None:
     forum = next(each for each in tavern.world.channels.values() if each.name == "evenings")
     body = {"name": "a game", "message": gallery("table.png")}
     made = await asker.ask("POST", f"/channels/{forum.id}/threads", body, TABLE)
@@ -220,7 +220,7 @@ async def test_a_forum_asks_for_the_right_to_attach_files_too(tavern: Tavern, as
     assert (told.status, told.code) == (403, 50013)
 
 
-async def test_trouble_with_another_gallery(tavern: Tavern, asker: Asker) -> None:
+async def test_errors_with_another_gallery(tavern: Tavern, asker: Asker) -> None:
     message = (await asker.post(gallery("table.png"), TABLE)).body["id"]
     trouble = Trouble("PATCH *", status=400, code=50035, with_new_media=True)
     tavern.mischief.add(trouble)
@@ -232,7 +232,7 @@ async def test_trouble_with_another_gallery(tavern: Tavern, asker: Asker) -> Non
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (500, 0)])
-async def test_trouble_with_uploads(tavern: Tavern, asker: Asker, status: int, code: int) -> None:
+async def test_errors_with_uploads(tavern: Tavern, asker: Asker, status: int, code: int) -> None:
     trouble = Trouble("*", times=2, status=status, code=code, with_files=True)
     tavern.mischief.add(trouble)
     assert (await asker.post({"content": "hi"})).status == 200

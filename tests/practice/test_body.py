@@ -1,4 +1,4 @@
-"""What travels over the wire is the same, whoever writes it."""
+"""JSON bodies are the same, whichever library writes them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def written_by(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     return name
 
 
-def test_it_is_read_as_it_was_meant(written_by: str) -> None:
+def test_it_reads_back(written_by: str) -> None:
     text = body.text_of(TOLD)
     assert json.loads(text) == TOLD
     assert (text.isascii(), "\n" in text, '": ' in text) == (written_by == "json", False, False)
@@ -40,11 +40,11 @@ def test_it_is_read_as_it_was_meant(written_by: str) -> None:
 
 @pytest.mark.usefixtures("written_by")
 @pytest.mark.parametrize("odd", ["\ud83d", 2**70])
-def test_what_orjson_does_not_take_is_written_all_the_same(odd: object) -> None:
+def test_values_that_orjson_refuses_are_written_anyway(odd: object) -> None:
     assert json.loads(body.text_of({"odd": odd})) == {"odd": odd}
 
 
-def test_a_copy_is_changed_alone() -> None:
+def test_a_copy_is_independent() -> None:
     copied = body.copy_of(TOLD)
     assert copied == TOLD
     copied["inside"][0]["yes"] = False

@@ -1,4 +1,4 @@
-"""A real discord.py client plays through everything over real sockets."""
+"""A real discord.py client uses everything over real sockets."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ async def test_a_form_is_filled_in(tavern: Tavern) -> None:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_person_is_chosen(tavern: Tavern) -> None:
+async def test_selecting_a_person(tavern: Tavern) -> None:
     driver = tavern.driver
     shown = (await driver.run(driver.person("ann"), driver.channel, "/card", name="imp")).message
     outcome = await driver.choose(driver.person("bob"), shown, [driver.person("dot")])
@@ -97,7 +97,7 @@ async def test_a_person_is_chosen(tavern: Tavern) -> None:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_deferred_answer_is_waited_for(tavern: Tavern) -> None:
+async def test_waiting_for_a_deferred_response(tavern: Tavern) -> None:
     driver = tavern.driver
     outcome = await driver.run(driver.person("ann"), driver.channel, "/slow")
     assert outcome.kind == 5
@@ -112,7 +112,7 @@ async def test_reading_history(tavern: Tavern, bot: SampleBot) -> None:
     sent = [await channel.send(f"{number}") for number in range(4)]
     driver.say(driver.person("bob"), driver.channel, "what do you play?")
     read = [message.content async for message in channel.history(limit=10)]
-    assert read == ["", "3", "2", "1", "0"]  # other people's words need an intent
+    assert read == ["", "3", "2", "1", "0"]  # other people's texts need an intent
     assert [message.content async for message in channel.history(after=sent[1], oldest_first=True)] == [
         "2",
         "3",
@@ -145,7 +145,7 @@ async def test_embeds_and_threads(tavern: Tavern, bot: SampleBot) -> None:
     assert driver.history(driver.channel) == []
 
 
-async def test_somebody_who_left(tavern: Tavern, bot: SampleBot) -> None:
+async def test_a_person_who_left(tavern: Tavern, bot: SampleBot) -> None:
     driver = tavern.driver
     eve = driver.person("eve")
     assert (await bot.guilds[0].fetch_member(eve.id)).display_name == "Eve"
@@ -158,7 +158,7 @@ async def test_somebody_who_left(tavern: Tavern, bot: SampleBot) -> None:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_what_a_client_does_not_let_through(tavern: Tavern) -> None:
+async def test_what_a_client_does_not_allow(tavern: Tavern) -> None:
     driver = tavern.driver
     ann = driver.person("ann")
     for command in ("/nothing", "/table", "/card"):

@@ -1,4 +1,4 @@
-"""A clock that can be moved, and numbers that only grow."""
+"""A clock that tests can advance, and ids that only grow."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dragonbot.practice.world.clock import Clock
 from dragonbot.practice.world.snowflake import Snowflakes, seconds_of
 
 
-async def test_timers_ring_when_the_clock_is_moved() -> None:
+async def test_timers_fire_when_the_clock_advances() -> None:
     clock = Clock()
     rung: list[str] = []
     clock.later(20, lambda: rung.append("late"))
@@ -28,7 +28,7 @@ def test_it_does_not_go_back() -> None:
         Clock().move(-1)
 
 
-def test_snowflakes_grow_and_know_their_time() -> None:
+def test_snowflakes_grow_and_contain_their_time() -> None:
     clock = Clock()
     snowflakes = Snowflakes(clock)
     numbers = [snowflakes.next() for _ in range(1000)]

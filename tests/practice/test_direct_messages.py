@@ -1,4 +1,4 @@
-"""Direct messages: one channel for each person and the bot, which nobody else sees."""
+"""Direct messages: a private channel of each person with the bot."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def test_the_same_nonce_is_the_same_message(asker: Asker) -> None:
     assert [each["content"] for each in read.body] == ["hi", "hi"]
 
 
-async def test_who_takes_none(tavern: Tavern, asker: Asker) -> None:
+async def test_a_person_who_accepts_none(tavern: Tavern, asker: Asker) -> None:
     channel = await opened(asker, "fay")  # one of the sample people
     told = await asker.post(HI, channel=channel.id)
     assert (told.status, told.code) == (403, 50007)
@@ -58,13 +58,13 @@ async def test_who_takes_none(tavern: Tavern, asker: Asker) -> None:
     assert (told.status, told.code) == (403, 50278)
 
 
-async def test_to_nobody(asker: Asker) -> None:
+async def test_to_an_unknown_user(asker: Asker) -> None:
     for number in ("1", str(asker.tavern.world.bot.id)):
         told = await asker.ask("POST", "/users/@me/channels", {"recipient_id": number})
         assert (told.status, told.code) == (400, 50033)
 
 
-async def test_a_click_there_comes_from_no_server(tavern: Tavern, asker: Asker) -> None:
+async def test_a_click_there_has_no_server(tavern: Tavern, asker: Asker) -> None:
     channel = await opened(asker)
     message = (
         await asker.post({"content": "Click", "components": [row(button("go"))]}, channel=channel.id)
@@ -98,7 +98,7 @@ async def test_a_bot_writes_and_reads(tavern: Tavern, bot: SampleBot) -> None:
     assert [each["name"] for each in guild["channels"]] == ["Game Master"]
 
 
-async def test_commands_of_servers_are_not_there(tavern: Tavern, asker: Asker) -> None:
+async def test_server_commands_are_missing_there(tavern: Tavern, asker: Asker) -> None:
     channel = await opened(asker)
     await asker.register(
         {"name": "here", "description": "Everywhere"},

@@ -1,4 +1,4 @@
-"""The application's emojis: made, renamed and removed, and put on buttons and options."""
+"""The application's emojis: created, renamed, deleted, and used on buttons and options."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ async def made(asker: Asker, name: str = "ruby", image: bytes = b"") -> Any:
         (b"<svg xmlns='http://www.w3.org/2000/svg'/>", None),
     ],
 )
-async def test_a_format_is_told_by_its_bytes(content: bytes, expected: Image | None) -> None:
+async def test_the_format_is_detected_from_the_bytes(content: bytes, expected: Image | None) -> None:
     assert image_of(content) == expected
 
 
-async def test_an_emoji_from_its_making_to_its_end(tavern: Tavern, asker: Asker) -> None:
+async def test_the_life_of_an_emoji(tavern: Tavern, asker: Asker) -> None:
     place = f"{asker.application}/emojis"
     emoji = await made(asker)
     assert (emoji["name"], emoji["animated"]) == ("ruby", False)
@@ -84,7 +84,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str, str]] = {
 
 
 @pytest.mark.parametrize("name", REFUSED)
-async def test_what_is_no_emoji(tavern: Tavern, asker: Asker, name: str) -> None:
+async def test_invalid_emojis(tavern: Tavern, asker: Asker, name: str) -> None:
     await made(asker, "taken")
     change, place, code = REFUSED[name]
     body = {"name": "ruby", "image": uri(png())} | change
@@ -93,7 +93,7 @@ async def test_what_is_no_emoji(tavern: Tavern, asker: Asker, name: str) -> None
     assert [each.name for each in tavern.world.emojis.values()] == ["taken"]
 
 
-async def test_as_large_and_as_many_as_may_be(tavern: Tavern, asker: Asker) -> None:
+async def test_limits_on_size_and_number(tavern: Tavern, asker: Asker) -> None:
     assert tavern.limits.emojis == 2000
     tavern.limits.emojis = 2
     await made(asker, "xx", png() + bytes(MOST_BYTES - len(png())))
@@ -105,7 +105,7 @@ async def test_as_large_and_as_many_as_may_be(tavern: Tavern, asker: Asker) -> N
     assert (told.status, told.code) == (403, 20012)
 
 
-async def test_one_that_is_taken_cannot_be_had_by_renaming(asker: Asker) -> None:
+async def test_renaming_to_a_taken_name_is_refused(asker: Asker) -> None:
     await made(asker, "taken")
     emoji = await made(asker)
     told = await asker.ask("PATCH", f"{asker.application}/emojis/{emoji['id']}", {"name": "taken"})
@@ -113,7 +113,7 @@ async def test_one_that_is_taken_cannot_be_had_by_renaming(asker: Asker) -> None
 
 
 def with_emoji(emoji: object) -> dict[str, dict[str, Any]]:
-    """A button and an option that bear it, each with the place to which errors belong."""
+    """A button and an option with it, each with the path for errors."""
     options = [{"label": "one", "value": "1", "emoji": emoji}]
     return {
         "button": {"components": [row(button("a", emoji=emoji))]},
@@ -139,7 +139,7 @@ PLACES: dict[str, tuple[str | int, ...]] = {
 
 
 @pytest.mark.parametrize("where", PLACES)
-async def test_where_an_emoji_may_stand(asker: Asker, where: str) -> None:
+async def test_where_an_emoji_is_allowed(asker: Asker, where: str) -> None:
     emoji = await made(asker)
     known = {"id": emoji["id"], "name": "ruby"}
     assert (await asker.post(with_emoji(known)[where])).status == 200
@@ -153,7 +153,7 @@ async def test_where_an_emoji_may_stand(asker: Asker, where: str) -> None:
     assert told.error(*PLACES[where], "emoji", "id") == "COMPONENT_INVALID_EMOJI"
 
 
-async def test_a_form_has_them_too(asker: Asker) -> None:
+async def test_forms_can_have_them_too(asker: Asker) -> None:
     options = [{"label": "one", "value": "1", "emoji": {"id": "5", "name": "ruby"}}]
     inside = {"type": 18, "label": "l", "component": {"type": 3, "custom_id": "s", "options": options}}
     modal = {"custom_id": "m", "title": "t", "components": [inside]}
@@ -162,7 +162,7 @@ async def test_a_form_has_them_too(asker: Asker) -> None:
     assert told.error(*place) == "COMPONENT_INVALID_EMOJI"
 
 
-async def test_no_permission_is_needed_for_ones_own(tavern: Tavern, asker: Asker) -> None:
+async def test_its_own_emojis_need_no_permission(tavern: Tavern, asker: Asker) -> None:
     emoji = await made(asker)
     tavern.driver.forbid(tavern.driver.channel, tavern.world.bot, Permission.USE_EXTERNAL_EMOJIS)
     for body in with_emoji({"id": emoji["id"], "name": "ruby"}).values():
@@ -187,7 +187,7 @@ async def test_the_tavern_serves_them(tavern: Tavern, asker: Asker) -> None:
     assert list(tavern.world.emojis) == [int(moving["id"])]
 
 
-async def test_a_real_client_makes_and_uses_them(tavern: Tavern, bot: SampleBot) -> None:
+async def test_a_real_client_creates_and_uses_them(tavern: Tavern, bot: SampleBot) -> None:
     emoji = await bot.create_application_emoji(name="ruby", image=png())
     assert [each.id for each in await bot.fetch_application_emojis()] == [emoji.id]
     assert str(await bot.fetch_application_emoji(emoji.id)) == f"<:ruby:{emoji.id}>"
@@ -207,7 +207,7 @@ async def test_a_real_client_makes_and_uses_them(tavern: Tavern, bot: SampleBot)
         await channel.send(view=view)
 
 
-async def test_their_rate_is_limited_as_that_of_other_routes(tavern: Tavern, asker: Asker) -> None:
+async def test_they_are_rate_limited_like_other_routes(tavern: Tavern, asker: Asker) -> None:
     most, seconds = tavern.limits.others
     told = [await asker.ask("GET", f"{asker.application}/emojis") for _ in range(most + 1)]
     assert {each.status for each in told[:most]} == {200}

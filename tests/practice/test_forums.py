@@ -1,4 +1,4 @@
-"""Forums, their tags and posts, and selects that point at things, as Discord has them."""
+"""Forums, their tags and posts, and selects for people and places, as in Discord."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def test_posts_and_their_tags(tavern: Tavern, asker: Asker) -> None:
     assert len([each for each in driver.guild.channels.values() if each.parent_id == forum.id]) == 2
 
 
-async def test_those_that_sleep(tavern: Tavern, asker: Asker) -> None:
+async def test_archived_posts(tavern: Tavern, asker: Asker) -> None:
     driver, forum = tavern.driver, forum_in(tavern)
     posts = [
         (await asker.ask("POST", f"/channels/{forum.id}/threads", {"name": name, "message": HI})).body["id"]
@@ -89,14 +89,14 @@ def with_select(**select: Any) -> dict[str, Any]:
         ({"type": 8, "channel_types": [99]}, ("channel_types", 0), "BASE_TYPE_CHOICES"),
     ],
 )
-async def test_what_a_select_may_begin_with(
+async def test_default_values_of_a_select(
     asker: Asker, select: dict[str, Any], where: tuple[str | int, ...], code: str
 ) -> None:
     refused = await asker.post(with_select(**select))
     assert refused.error("components", 0, "components", 0, *where) == code
 
 
-async def test_a_select_tells_numbers_as_words_and_offers_its_kind(tavern: Tavern, asker: Asker) -> None:
+async def test_a_select_has_ids_as_strings_and_offers_its_kind(tavern: Tavern, asker: Asker) -> None:
     driver = tavern.driver
     role = driver.add_role(driver.guild, "Regulars")
     driver.give_role(driver.guild, driver.person("bob"), role)

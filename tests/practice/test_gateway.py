@@ -1,4 +1,4 @@
-"""The gateway: sessions that survive breaks, intents, and guilds that come and go."""
+"""The gateway: resumable sessions, intents, and guilds that come and go."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.practice.sample_bot import SampleBot, at_work
 
 GUILDS = int(Intent.GUILDS | Intent.GUILD_MESSAGES)
 AT_ONCE = (1, 0.0)
-"""Nobody has to wait before the next session begins."""
+"""No one has to wait before the next session starts."""
 
 
 class Listener:
@@ -86,7 +86,7 @@ async def test_hello_ready_and_heartbeat(tavern: Tavern) -> None:
         (-1, "", 4013),
     ],
 )
-async def test_who_is_not_let_in(tavern: Tavern, intents: int, token: str, code: int) -> None:
+async def test_refused_logins(tavern: Tavern, intents: int, token: str, code: int) -> None:
     async with aiohttp.ClientSession() as session:
         one = await listen(session, tavern)
         await one.next()
@@ -94,7 +94,7 @@ async def test_who_is_not_let_in(tavern: Tavern, intents: int, token: str, code:
         assert await one.next() == {"closed": code}
 
 
-async def test_other_closings(tavern: Tavern) -> None:
+async def test_other_close_codes(tavern: Tavern) -> None:
     async with aiohttp.ClientSession() as session:
         for sent, code in (({"op": 8, "d": {}}, 4003), ({"op": 77}, 4001), ([], 4002)):
             one = await listen(session, tavern)
@@ -105,7 +105,7 @@ async def test_other_closings(tavern: Tavern) -> None:
         assert await old.next() == {"closed": 4012}
 
 
-async def test_resuming_tells_what_was_missed(tavern: Tavern) -> None:
+async def test_resuming_delivers_missed_events(tavern: Tavern) -> None:
     driver = tavern.driver
     async with aiohttp.ClientSession() as session:
         one = await listen(session, tavern)
@@ -127,7 +127,7 @@ async def test_resuming_tells_what_was_missed(tavern: Tavern) -> None:
         ]
 
 
-async def test_a_session_that_is_over_is_not_resumed(tavern: Tavern) -> None:
+async def test_an_ended_session_is_not_resumed(tavern: Tavern) -> None:
     async with aiohttp.ClientSession() as session:
         one = await listen(session, tavern)
         await one.next()
@@ -141,7 +141,7 @@ async def test_a_session_that_is_over_is_not_resumed(tavern: Tavern) -> None:
         assert (told["op"], told["d"]) == (9, False)
 
 
-async def test_content_of_others_needs_an_intent(tavern: Tavern, asker: Asker) -> None:
+async def test_others_messages_need_an_intent(tavern: Tavern, asker: Asker) -> None:
     driver = tavern.driver
     ann = driver.person("ann")
     tavern.limits.identifies = AT_ONCE
@@ -166,7 +166,7 @@ async def test_content_of_others_needs_an_intent(tavern: Tavern, asker: Asker) -
         assert (await deaf.next())["t"] == "CHANNEL_CREATE"
 
 
-async def test_with_the_intents_it_reads_and_sees_everybody() -> None:
+async def test_with_the_intents_it_reads_and_sees_everyone() -> None:
     privileged = Intent.MESSAGE_CONTENT | Intent.GUILD_MEMBERS
     async with Tavern(privileged=privileged) as tavern:
         intents = discord.Intents(guilds=True, members=True, guild_messages=True, message_content=True)
@@ -195,7 +195,7 @@ async def test_a_wrong_token_is_refused(tavern: Tavern) -> None:
             pass
 
 
-async def test_what_the_bot_cannot_see_it_does_not_hear(tavern: Tavern, bot: SampleBot) -> None:
+async def test_no_events_of_invisible_channels(tavern: Tavern, bot: SampleBot) -> None:
     driver = tavern.driver
     hidden, open_ = list(driver.guild.channels.values())[:2]
     driver.forbid(hidden, tavern.world.bot, Permission.VIEW_CHANNEL)
@@ -225,7 +225,7 @@ async def test_channels_threads_and_guilds_come_and_go(tavern: Tavern, bot: Samp
     assert {"THREAD_CREATE", "THREAD_UPDATE", "MESSAGE_CREATE"} <= set(bot.events)
 
 
-async def test_what_is_only_for_one_is_told_without_its_guild(tavern: Tavern, asker: Asker) -> None:
+async def test_ephemeral_messages_come_without_their_guild(tavern: Tavern, asker: Asker) -> None:
     async with aiohttp.ClientSession() as session:
         one = await listen(session, tavern)
         await one.next()
@@ -249,7 +249,7 @@ async def test_too_many_payloads(tavern: Tavern) -> None:
         assert await one.next() == {"closed": 4008}
 
 
-async def test_the_bots_own_role_changes(tavern: Tavern, bot: SampleBot) -> None:
+async def test_changes_to_the_bot_s_own_role(tavern: Tavern, bot: SampleBot) -> None:
     changed = bot.wait_for("guild_role_update", timeout=60)
     assert not bot.guilds[0].me.guild_permissions.manage_messages
     tavern.driver.set_bot_permissions(tavern.driver.guild, Permission.MANAGE_MESSAGES)

@@ -1,4 +1,4 @@
-"""What holds for answers to interactions: their time, their number, and whom they are for."""
+"""Responses to interactions: time limits, counts, and visibility."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dragonbot.practice.world.permission import Permission
 from tests.practice.asker import Asker, button, row
 
 
-async def test_three_seconds_to_answer(tavern: Tavern, asker: Asker) -> None:
+async def test_three_seconds_to_respond(tavern: Tavern, asker: Asker) -> None:
     interaction = await asker.command()
     tavern.clock.move(3.1)
     assert interaction.failed
@@ -30,7 +30,7 @@ async def test_just_in_time(tavern: Tavern, asker: Asker) -> None:
     assert not interaction.failed
 
 
-async def test_answered_once(asker: Asker) -> None:
+async def test_a_second_response_is_refused(asker: Asker) -> None:
     interaction = await asker.command()
     await asker.answer(interaction, 4, {"content": "once"})
     told = await asker.answer(interaction, 4, {"content": "twice"})
@@ -45,7 +45,7 @@ async def test_an_unknown_interaction(asker: Asker) -> None:
     assert (told.status, told.code) == (404, 10062)
 
 
-async def test_fifteen_minutes_for_the_token(tavern: Tavern, asker: Asker) -> None:
+async def test_a_token_lasts_fifteen_minutes(tavern: Tavern, asker: Asker) -> None:
     interaction = await asker.command()
     await asker.answer(interaction, 4, {"content": "once", "flags": 64})
     tavern.clock.move(14 * 60)
@@ -56,13 +56,13 @@ async def test_fifteen_minutes_for_the_token(tavern: Tavern, asker: Asker) -> No
         assert (told.status, told.code) == (401, 50027)
 
 
-async def test_nothing_before_the_first_answer(asker: Asker) -> None:
+async def test_nothing_before_the_first_response(asker: Asker) -> None:
     interaction = await asker.command()
     told = await asker.hook("POST", interaction, "", {"content": "hasty"})
     assert (told.status, told.code) == (404, 10015)
 
 
-async def test_a_refused_answer_may_be_tried_again(asker: Asker) -> None:
+async def test_a_refused_response_can_be_retried(asker: Asker) -> None:
     interaction = await asker.command()
     told = await asker.answer(interaction, 4, {"content": "x" * 2001})
     assert told.error("data", "content") == "BASE_TYPE_MAX_LENGTH"
@@ -70,12 +70,12 @@ async def test_a_refused_answer_may_be_tried_again(asker: Asker) -> None:
 
 
 @pytest.mark.parametrize("kind", [1, 6, 7, 8, 99])
-async def test_kinds_that_do_not_answer_a_command(asker: Asker, kind: int) -> None:
+async def test_types_that_do_not_fit_a_command(asker: Asker, kind: int) -> None:
     told = await asker.answer(await asker.command(), kind, {"content": "?"})
     assert told.error("type") == "BASE_TYPE_CHOICES"
 
 
-async def test_an_empty_answer(asker: Asker) -> None:
+async def test_an_empty_response(asker: Asker) -> None:
     assert (await asker.answer(await asker.command(), 4, {})).code == 50006
 
 
@@ -95,7 +95,7 @@ async def test_with_response(asker: Asker) -> None:
     assert (await asker.ask("POST", path, {"type": 5})).status == 204
 
 
-async def test_ephemeral_messages_are_for_one(tavern: Tavern, asker: Asker) -> None:
+async def test_ephemeral_messages_have_one_reader(tavern: Tavern, asker: Asker) -> None:
     driver = tavern.driver
     interaction = await asker.command("ann")
     body = {"content": "psst", "flags": 64, "components": [row(button("go"))]}
@@ -105,7 +105,7 @@ async def test_ephemeral_messages_are_for_one(tavern: Tavern, asker: Asker) -> N
     assert driver.history(driver.channel, bob) == driver.history(driver.channel) == []
     with pytest.raises(NotPossible):
         await driver.click(bob, shown, "go", wait=False)
-    # Nor are they messages of the channel, as far as its own routes go.
+    # Nor do the channel's own routes return them.
     for method in ("GET", "PATCH", "DELETE"):
         told = await asker.ask(method, f"{asker.channel}/messages/{message}", {"content": "?"})
         assert told.code == 10008
@@ -115,11 +115,11 @@ async def test_ephemeral_messages_are_for_one(tavern: Tavern, asker: Asker) -> N
     assert (await asker.hook("PATCH", interaction, "/messages/@original", {"content": "?"})).code == 10008
 
 
-async def test_a_deferred_answer_keeps_whom_it_is_for(asker: Asker) -> None:
+async def test_a_deferred_response_keeps_its_visibility(asker: Asker) -> None:
     interaction = await asker.command()
     told = (await asker.answer(interaction, 5, {"flags": 64})).body
     assert told["interaction"]["response_message_loading"] is True
-    # The first follow-up is the answer, whatever it asks for.
+    # The first follow-up is the response, whatever flags it has.
     followed = (await asker.hook("POST", interaction, "", {"content": "done", "flags": 0})).body
     assert followed["id"] == told["interaction"]["response_message_id"]
     assert followed["flags"] == 64
@@ -155,7 +155,7 @@ async def test_a_click_updates_its_message(tavern: Tavern, asker: Asker) -> None
         await tavern.driver.click(interaction.person, shown, "go", wait=False)
 
 
-async def test_a_click_that_is_deferred(tavern: Tavern, asker: Asker) -> None:
+async def test_a_deferred_click(tavern: Tavern, asker: Asker) -> None:
     interaction = await asker.click()
     assert (await asker.answer(interaction, 6)).status == 200
     await asker.hook("PATCH", interaction, "/messages/@original", {"content": "later"})
@@ -164,13 +164,13 @@ async def test_a_click_that_is_deferred(tavern: Tavern, asker: Asker) -> None:
     assert other["message_reference"]["message_id"] == str(tavern.driver.history(tavern.driver.channel)[0].id)
 
 
-async def test_a_message_that_is_gone_is_not_updated(tavern: Tavern, asker: Asker) -> None:
+async def test_a_deleted_message_is_not_updated(tavern: Tavern, asker: Asker) -> None:
     interaction = await asker.click()
     tavern.driver.delete(tavern.driver.history(tavern.driver.channel)[0])
     assert (await asker.answer(interaction, 7, {"content": "?"})).code == 10008
 
 
-async def test_no_form_after_a_form(tavern: Tavern, asker: Asker) -> None:
+async def test_no_form_in_response_to_a_form(tavern: Tavern, asker: Asker) -> None:
     interaction = await asker.click()
     text = {"type": 4, "custom_id": "t", "style": 1}
     modal = {"custom_id": "m", "title": "M", "components": [{"type": 18, "label": "T", "component": text}]}
@@ -198,7 +198,7 @@ async def test_autocompletion_offers_25(tavern: Tavern, asker: Asker) -> None:
     assert len(await task) == 25
 
 
-async def test_a_channel_that_is_deleted_meanwhile(tavern: Tavern, asker: Asker) -> None:
+async def test_a_channel_deleted_meanwhile(tavern: Tavern, asker: Asker) -> None:
     late, early = await asker.command(), await asker.command("bob")
     await asker.answer(early, 5)
     tavern.driver.delete_channel(tavern.driver.channel)
@@ -206,7 +206,7 @@ async def test_a_channel_that_is_deleted_meanwhile(tavern: Tavern, asker: Asker)
     assert (await asker.hook("POST", early, "", {"content": "hi"})).code == 10003
 
 
-async def test_what_the_bot_is_told(tavern: Tavern, asker: Asker) -> None:
+async def test_the_data_the_bot_gets(tavern: Tavern, asker: Asker) -> None:
     driver = tavern.driver
     driver.forbid(driver.channel, tavern.world.bot, Permission.EMBED_LINKS)
     told = payload(tavern.world, await asker.command("cid"))
@@ -219,8 +219,8 @@ async def test_what_the_bot_is_told(tavern: Tavern, asker: Asker) -> None:
     assert told["data"]["name"] == "hello"
 
 
-async def test_a_token_edits_the_clicked_message_only_where_that_is_the_answer(asker: Asker) -> None:
-    """And whoever clicked is named in no message that is edited so."""
+async def test_a_token_edits_the_clicked_message_only_as_its_response(asker: Asker) -> None:
+    """And no message edited this way names the person who clicked."""
     said, waits = await asker.click(), await asker.click()
     await asker.answer(said, 4, {"content": "ok", "flags": 64})
     await asker.answer(waits, 6)

@@ -1,4 +1,4 @@
-"""Lengths and counts of messages, each refused as 50035 with the place in the body."""
+"""Limits of messages; each violation is refused as 50035 with its path in the body."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def test_accepted(asker: Asker, name: str) -> None:
     assert told.status == 200, told.body
 
 
-# What is sent, the place that is wrong, and Discord's word for it.
+# The body, the wrong path, and Discord's error code for it.
 REFUSED: dict[str, tuple[dict[str, Any], tuple[str | int, ...], str]] = {
     "content": ({"content": "x" * 2001}, ("content",), "BASE_TYPE_MAX_LENGTH"),
     "content type": ({"content": 5}, ("content",), "STRING_TYPE_CONVERT"),
@@ -293,7 +293,7 @@ async def test_refused(tavern: Tavern, asker: Asker, name: str) -> None:
     assert tavern.driver.history(tavern.driver.channel) == []
 
 
-async def test_the_same_limits_hold_for_edits_and_answers(asker: Asker) -> None:
+async def test_the_same_limits_apply_to_edits_and_responses(asker: Asker) -> None:
     message = (await asker.post({"content": "hi"})).body["id"]
     assert (await asker.edit(message, {"content": "x" * 2001})).error("content") == "BASE_TYPE_MAX_LENGTH"
     interaction = await asker.command()
@@ -304,7 +304,7 @@ async def test_the_same_limits_hold_for_edits_and_answers(asker: Asker) -> None:
     assert told.error("content") == "BASE_TYPE_MAX_LENGTH"
 
 
-async def test_nothing_to_say(asker: Asker) -> None:
+async def test_an_empty_message(asker: Asker) -> None:
     empty: tuple[dict[str, Any], ...] = ({}, {"content": ""}, {"embeds": [], "components": []})
     for body in empty:
         told = await asker.post(body)
@@ -314,12 +314,12 @@ async def test_nothing_to_say(asker: Asker) -> None:
     assert (await asker.ask("GET", f"{asker.channel}/messages/{message}")).body["content"] == "hi"
 
 
-async def test_what_is_no_json(asker: Asker) -> None:
+async def test_anything_but_json_is_refused(asker: Asker) -> None:
     told = await asker.ask("POST", f"{asker.channel}/messages", b"{not json")
     assert (told.status, told.code) == (400, 50109)
 
 
-async def test_a_message_turns_into_v2_when_its_words_are_taken_away(asker: Asker) -> None:
+async def test_a_message_becomes_v2_when_its_text_is_removed(asker: Asker) -> None:
     message = (await asker.post({"content": "hi"})).body["id"]
     body = {"flags": V2, "components": [text(1)]}
     told = await asker.edit(message, body)
@@ -330,7 +330,7 @@ async def test_a_message_turns_into_v2_when_its_words_are_taken_away(asker: Aske
     assert (await asker.edit(message, {"flags": 0, "components": [text(2)]})).body["flags"] == V2
 
 
-async def test_mentions_are_those_that_are_allowed(tavern: Tavern, asker: Asker) -> None:
+async def test_only_allowed_mentions_count(tavern: Tavern, asker: Asker) -> None:
     ann, bob = tavern.driver.person("ann"), tavern.driver.person("bob")
     content = f"{ann.mention} {bob.mention}"
     everyone = (await asker.post({"content": content})).body["mentions"]

@@ -1,4 +1,4 @@
-"""Trouble that is ordered comes, and a real client gets over it."""
+"""Requested errors happen, and a real client recovers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.practice.sample_bot import SampleBot
 POSTS = "POST /channels/*/messages"
 
 
-async def test_a_refusal_comes_so_often_and_no_more(tavern: Tavern, asker: Asker) -> None:
+async def test_a_refusal_happens_the_requested_number_of_times(tavern: Tavern, asker: Asker) -> None:
     trouble = tavern.mischief.add(Trouble(POSTS, status=503, times=2, after=1))
     statuses = [(await asker.post({"content": "hi"})).status for _ in range(4)]
     assert statuses == [200, 503, 503, 200]
@@ -36,18 +36,18 @@ async def test_a_429_for_a_route(tavern: Tavern, bot: SampleBot) -> None:
 
 
 @pytest.mark.parametrize("reset", [False, True])
-async def test_an_answer_that_is_lost(tavern: Tavern, asker: Asker, reset: bool) -> None:
+async def test_a_lost_response(tavern: Tavern, asker: Asker, reset: bool) -> None:
     tavern.mischief.add(Trouble(POSTS, lose_answer=True, reset=reset))
     body = {"content": "once", "nonce": "n1", "enforce_nonce": True}
     with pytest.raises(aiohttp.ClientConnectionError):
         await asker.post(body)
-    told = await asker.post(body)  # the nonce finds the message that nobody was told of
+    told = await asker.post(body)  # the nonce finds the unconfirmed message
     assert [each.text for each in tavern.driver.history(tavern.driver.channel)] == ["once"]
     assert told.body["id"] == str(tavern.driver.history(tavern.driver.channel)[0].id)
 
 
 @pytest.mark.parametrize("reset", [False, True])
-def test_an_answer_is_lost_on_a_faster_loop_as_well(reset: bool) -> None:
+def test_a_lost_response_on_a_faster_loop(reset: bool) -> None:
     uvloop = pytest.importorskip("uvloop", reason="it is for some systems only")
 
     async def lose() -> None:
@@ -62,16 +62,14 @@ def test_an_answer_is_lost_on_a_faster_loop_as_well(reset: bool) -> None:
         runner.run(lose())
 
 
-async def test_a_connection_that_is_dropped(tavern: Tavern, asker: Asker) -> None:
+async def test_a_dropped_connection(tavern: Tavern, asker: Asker) -> None:
     tavern.mischief.add(Trouble(POSTS, drop=True))
     with pytest.raises(aiohttp.ClientConnectionError):
         await asker.post({"content": "never"})
     assert tavern.driver.history(tavern.driver.channel) == []
 
 
-async def test_slowness_before_and_after(
-    tavern: Tavern, asker: Asker, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_delays_before_and_after(tavern: Tavern, asker: Asker, monkeypatch: pytest.MonkeyPatch) -> None:
     waiting, time_is_up = asyncio.Queue[float](), asyncio.Queue[None]()
 
     async def sleep(seconds: float) -> None:
@@ -95,7 +93,7 @@ async def test_slowness_before_and_after(
 
 
 @pytest.mark.usefixtures("bot")
-async def test_an_answer_that_comes_too_late(tavern: Tavern) -> None:
+async def test_a_late_response(tavern: Tavern) -> None:
     tavern.mischief.add(Trouble("POST *callback", delay=0.05))
     driver = tavern.driver
     outcome = await driver.run(driver.person("ann"), driver.channel, "/table open", wait=False)
@@ -125,8 +123,8 @@ async def test_an_interaction_during_the_break_comes_after_it(tavern: Tavern, bo
     assert outcome.text == "Done"
 
 
-async def test_an_invalid_session_begins_anew(tavern: Tavern, bot: SampleBot) -> None:
-    tavern.limits.identifies = (1, 0.0)  # this client begins anew at once, again and again
+async def test_an_invalid_session_restarts(tavern: Tavern, bot: SampleBot) -> None:
+    tavern.limits.identifies = (1, 0.0)  # this client restarts at once, again and again
     tavern.gateway.forget_identified()
     ready = bot.wait_for("ready", timeout=60)
     await tavern.mischief.invalidate()
@@ -136,26 +134,26 @@ async def test_an_invalid_session_begins_anew(tavern: Tavern, bot: SampleBot) ->
     assert (await driver.run(driver.person("ann"), driver.channel, "/slow")).text == "Done"
 
 
-async def test_an_invalid_session_that_may_be_resumed(tavern: Tavern, bot: SampleBot) -> None:
+async def test_an_invalid_session_that_can_be_resumed(tavern: Tavern, bot: SampleBot) -> None:
     resumed = bot.wait_for("resumed", timeout=60)
     await tavern.mischief.invalidate(resumable=True)
     await resumed
 
 
-async def test_a_gateway_that_is_cut(tavern: Tavern, bot: SampleBot) -> None:
+async def test_a_cut_gateway_connection(tavern: Tavern, bot: SampleBot) -> None:
     resumed = bot.wait_for("resumed", timeout=60)
     await tavern.mischief.cut_gateway()
     await resumed
 
 
-async def test_a_closed_gateway_lets_nobody_in(tavern: Tavern) -> None:
+async def test_a_closed_gateway_refuses_everyone(tavern: Tavern) -> None:
     tavern.mischief.refuse_gateway()
     async with aiohttp.ClientSession() as session:
         with pytest.raises(aiohttp.WSServerHandshakeError):
             await session.ws_connect(tavern.gateway_url + "?v=10")
 
 
-async def test_troubles_are_forgotten(tavern: Tavern, asker: Asker) -> None:
+async def test_errors_can_be_cancelled(tavern: Tavern, asker: Asker) -> None:
     tavern.mischief.add(Trouble("*", status=500, times=99))
     assert (await asker.ask("GET", "/users/@me")).status == 500
     tavern.mischief.clear()

@@ -1,4 +1,4 @@
-"""Lengths and counts of forms that open, and of slash commands."""
+"""Limits of modals and slash commands."""
 
 from __future__ import annotations
 
@@ -68,12 +68,12 @@ MODALS: dict[str, tuple[dict[str, Any], tuple[str | int, ...], str]] = {
 
 
 @pytest.mark.parametrize("name", MODALS)
-async def test_forms_that_do_not_open(asker: Asker, name: str) -> None:
+async def test_invalid_modals(asker: Asker, name: str) -> None:
     body, path, code = MODALS[name]
     assert (await asker.answer(await asker.command(), 9, body)).error("data", *path) == code
 
 
-async def test_the_largest_form_opens(asker: Asker) -> None:
+async def test_the_largest_modal_opens(asker: Asker) -> None:
     body = modal(title="x" * 45, custom_id="x" * 100, components=labels(5))
     assert (await asker.answer(await asker.command(), 9, body)).status == 200
 
@@ -150,7 +150,7 @@ COMMANDS: dict[str, tuple[dict[str, Any], tuple[str | int, ...], str]] = {
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-async def test_commands_that_are_not_registered(asker: Asker, name: str) -> None:
+async def test_invalid_commands(asker: Asker, name: str) -> None:
     body, path, code = COMMANDS[name]
     assert (await asker.register(body)).error(0, *path) == code
 
@@ -173,7 +173,7 @@ async def test_a_large_command_with_localizations(asker: Asker) -> None:
     assert (await asker.ask("GET", f"{asker.application}/commands")).body[0]["description"] == "Bids anew"
 
 
-async def test_names_are_unique_and_a_hundred(asker: Asker) -> None:
+async def test_names_are_unique_and_at_most_a_hundred(asker: Asker) -> None:
     told = await asker.register(command(), command())
     assert told.error(1) == "APPLICATION_COMMANDS_DUPLICATE_NAME"
     many = [command(name=f"c{each}") for each in range(101)]

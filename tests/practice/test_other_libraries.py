@@ -1,4 +1,4 @@
-"""What libraries other than discord.py rely on: hikari, oceanic.js, discord.js."""
+"""Features that other libraries rely on: hikari, oceanic.js, discord.js."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tests.practice.asker import Asker
 from tests.practice.test_gateway import GUILDS, listen
 
 
-def test_the_token_tells_the_bots_id() -> None:
+def test_the_token_contains_the_bot_s_id() -> None:
     tavern = Tavern()
     owner, made, secret = tavern.token.split(".")
     assert int(urlsafe_b64decode(owner + "=" * (-len(owner) % 4))) == tavern.world.bot.id
     assert (len(made), len(secret)) == (7, 38)
 
 
-async def test_the_gateway_takes_the_token_with_the_word_bot(tavern: Tavern) -> None:
+async def test_the_gateway_accepts_the_token_with_a_bot_prefix(tavern: Tavern) -> None:
     async with aiohttp.ClientSession() as session:
         one = await listen(session, tavern)
         await one.next()
@@ -50,7 +50,7 @@ async def test_the_gateway_reads_json_in_binary_frames(tavern: Tavern) -> None:
         assert told == {"closed": 4002}
 
 
-async def test_members_of_a_thread_come_in_pages(tavern: Tavern, asker: Asker) -> None:
+async def test_members_of_a_thread_are_paginated(tavern: Tavern, asker: Asker) -> None:
     driver = tavern.driver
     thread = driver.add_thread(driver.channel, "talk", driver.people[0])
     for person in driver.people[1:]:
@@ -80,7 +80,7 @@ async def test_the_bots_own_servers(tavern: Tavern, asker: Asker) -> None:
     assert (await asker.ask("GET", f"/users/@me/guilds?after={guild.id}")).body == []
 
 
-async def test_pins_and_a_search_are_no_numbers(tavern: Tavern, asker: Asker) -> None:
+async def test_pins_and_search_are_not_taken_for_ids(tavern: Tavern, asker: Asker) -> None:
     tavern.driver.set_bot_permissions(tavern.driver.guild, EVERYONE | Permission.MANAGE_MESSAGES)
     posted = [(await asker.post({"content": text})).body["id"] for text in ("one", "two")]
     path = f"{asker.channel}/messages/pins/{posted[0]}"
@@ -114,8 +114,8 @@ MEDIA: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("component", MEDIA, ids=lambda each: str(each["type"]))
-async def test_what_was_left_out_is_filled_in(asker: Asker, component: dict[str, Any]) -> None:
-    """The tavern's fixture holds each answer against Discord's shapes."""
+async def test_defaults_are_filled_in(asker: Asker, component: dict[str, Any]) -> None:
+    """The tavern's fixture checks each response against Discord's schema."""
     picture = b"\x89PNG\r\n\x1a\n" + bytes(16)
     body = {"flags": 1 << 15, "components": [component], "attachments": [{"id": 0, "filename": "a.png"}]}
     told = await asker.ask("POST", f"{asker.channel}/messages", body, {"a.png": picture})

@@ -1,4 +1,4 @@
-"""The tavern as a web page sees it, and the driver from another process."""
+"""The tavern's API for its web page, and the driver in another process."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.practice.asker import Asker
 
 
 class Page:
-    """A browser window that is one person."""
+    """A browser window of one person."""
 
     def __init__(self, session: aiohttp.ClientSession, tavern: Tavern, name: str) -> None:
         self._session = session
@@ -108,7 +108,7 @@ async def test_a_failure_on_the_page(tavern: Tavern, asker: Asker, session: aioh
     await bob.post("click", 400)
 
 
-async def test_other_pages_are_kept_out(tavern: Tavern, session: aiohttp.ClientSession) -> None:
+async def test_other_sites_are_kept_out(tavern: Tavern, session: aiohttp.ClientSession) -> None:
     url = tavern.page_url + "tavern/api/people"
     for headers in ({"Origin": "http://evil.example"}, {"Host": "evil.example:80"}):
         async with session.get(url, headers=headers) as response:
@@ -118,7 +118,7 @@ async def test_other_pages_are_kept_out(tavern: Tavern, session: aiohttp.ClientS
 
 
 @pytest.mark.usefixtures("bot")
-async def test_the_driver_from_elsewhere(tavern: Tavern) -> None:
+async def test_the_driver_in_another_process(tavern: Tavern) -> None:
     async with FarDriver(tavern.page_url) as far:
         (guild,) = await far("guilds", person="ann")
         await far("add_person", name="gus")

@@ -1,4 +1,4 @@
-"""What the bot may do, where, and what it is told where it may not."""
+"""Permissions of the bot by channel, and the errors without them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def forbid(tavern: Tavern, what: Permission) -> None:
     tavern.driver.forbid(tavern.driver.channel, tavern.world.bot, what)
 
 
-async def test_a_channel_that_it_cannot_see(tavern: Tavern, asker: Asker) -> None:
+async def test_an_invisible_channel(tavern: Tavern, asker: Asker) -> None:
     forbid(tavern, Permission.VIEW_CHANNEL)
     for method, path in (("POST", "/messages"), ("GET", "/messages"), ("GET", ""), ("PATCH", "")):
         told = await asker.ask(method, asker.channel + path, HI)
@@ -32,7 +32,7 @@ async def test_a_channel_that_it_cannot_see(tavern: Tavern, asker: Asker) -> Non
         (Permission.ATTACH_FILES, HI, {"a": b"a"}),
     ],
 )
-async def test_what_it_may_not_post(
+async def test_posting_without_permission(
     tavern: Tavern, asker: Asker, what: Permission, body: object, files: dict[str, bytes] | None
 ) -> None:
     assert (await asker.post(body, files)).status == 200
@@ -41,7 +41,7 @@ async def test_what_it_may_not_post(
     assert (told.status, told.code) == (403, 50013)
 
 
-async def test_history_that_it_may_not_read(tavern: Tavern, asker: Asker) -> None:
+async def test_history_without_permission(tavern: Tavern, asker: Asker) -> None:
     message = (await asker.post(HI)).body["id"]
     forbid(tavern, Permission.READ_MESSAGE_HISTORY)
     assert (await asker.ask("GET", f"{asker.channel}/messages")).body == []
@@ -50,13 +50,13 @@ async def test_history_that_it_may_not_read(tavern: Tavern, asker: Asker) -> Non
     assert (await asker.post(reply)).code == 160002
 
 
-async def test_answers_need_no_permission(tavern: Tavern, asker: Asker) -> None:
+async def test_responses_need_no_permission(tavern: Tavern, asker: Asker) -> None:
     interaction = await asker.command()
     forbid(tavern, Permission.SEND_MESSAGES | Permission.EMBED_LINKS)
     assert (await asker.answer(interaction, 4, HI)).status == 200
 
 
-async def test_messages_of_others(tavern: Tavern, asker: Asker) -> None:
+async def test_other_people_s_messages(tavern: Tavern, asker: Asker) -> None:
     said = tavern.driver.say(tavern.driver.person("ann"), tavern.driver.channel, "mine")
     assert (await asker.edit(said.id, HI)).code == 50005
     path = f"{asker.channel}/messages/{said.id}"
@@ -66,7 +66,7 @@ async def test_messages_of_others(tavern: Tavern, asker: Asker) -> None:
     assert (await asker.ask("DELETE", path)).code == 10008
 
 
-async def test_what_is_not_there(tavern: Tavern, asker: Asker) -> None:
+async def test_unknown_ids(tavern: Tavern, asker: Asker) -> None:
     assert (await asker.edit(1, HI)).code == 10008
     assert (await asker.post(HI, channel=1)).code == 10003
     forum = list(tavern.driver.guild.channels)[2]
@@ -103,7 +103,7 @@ def thread(tavern: Tavern) -> Channel:
     return tavern.driver.add_thread(tavern.driver.channel, "game", tavern.driver.person("ann"))
 
 
-async def test_a_sleeping_thread_is_woken_by_a_message(tavern: Tavern, asker: Asker, thread: Channel) -> None:
+async def test_a_message_unarchives_a_thread(tavern: Tavern, asker: Asker, thread: Channel) -> None:
     message = (await asker.post(HI, channel=thread.id)).body["id"]
     tavern.driver.archive(thread)
     path = f"/channels/{thread.id}/messages/{message}"
@@ -132,14 +132,14 @@ async def test_a_locked_thread(tavern: Tavern, asker: Asker, thread: Channel) ->
     assert (await asker.post(HI, channel=thread.id)).status == 200
 
 
-async def test_threads_have_a_permission_of_their_own(tavern: Tavern, asker: Asker, thread: Channel) -> None:
+async def test_threads_have_their_own_permission(tavern: Tavern, asker: Asker, thread: Channel) -> None:
     forbid(tavern, Permission.SEND_MESSAGES)
     assert (await asker.post(HI, channel=thread.id)).status == 200
     forbid(tavern, Permission.SEND_MESSAGES_IN_THREADS)
     assert (await asker.post(HI, channel=thread.id)).code == 50013
 
 
-async def test_threads_that_the_bot_makes(tavern: Tavern, asker: Asker) -> None:
+async def test_threads_the_bot_creates(tavern: Tavern, asker: Asker) -> None:
     message = (await asker.post(HI)).body["id"]
     made = await asker.ask("POST", f"{asker.channel}/messages/{message}/threads", {"name": "on it"})
     assert (made.status, made.body["id"]) == (201, message)

@@ -1,4 +1,4 @@
-"""Limits of rate, each with Discord's headers and words."""
+"""Rate limits with Discord's headers and messages."""
 
 from __future__ import annotations
 
@@ -114,13 +114,13 @@ async def test_limits_can_be_switched_off() -> None:
         assert "X-RateLimit-Limit" not in told[0].headers
 
 
-async def test_the_token_is_asked_for(asker: Asker) -> None:
+async def test_a_token_is_required(asker: Asker) -> None:
     told = await asker.ask("GET", "/users/@me", token="wrong")
     assert (told.status, told.body) == (401, {"message": "401: Unauthorized", "code": 0})
 
 
 @pytest.mark.parametrize("path", ["/nothing", "/channels/x/messages", "/guilds/1", "/channels/1"])
-async def test_paths_that_lead_nowhere(asker: Asker, path: str) -> None:
+async def test_unknown_paths(asker: Asker, path: str) -> None:
     told = await asker.ask("GET", path)
     expected = {"/nothing": 0, "/channels/x/messages": 50035, "/guilds/1": 10004, "/channels/1": 10003}
     assert told.code == expected[path]

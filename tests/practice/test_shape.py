@@ -1,4 +1,4 @@
-"""The quick check of a shape and the one that gives a reason agree."""
+"""The quick check of a shape agrees with the one that explains."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PLAIN = {"string": "text", "integer": 3, "number": 0.5, "boolean": True, "null":
 
 
 def example(shape: dict[str, Any], depth: int = 0) -> Any:
-    """A value of this shape, with all optional parts unless nested deeply."""
+    """A value of this shape, with all optional parts unless deeply nested."""
     if "is" in shape:
         return example(SHAPES["named"][shape["is"]], depth + 1)
     if "enum" in shape:
@@ -32,7 +32,7 @@ def example(shape: dict[str, Any], depth: int = 0) -> Any:
 
 
 def spoiled(value: Any) -> Iterator[Any]:
-    """It with one thing left out, or something else in one place."""
+    """The value with one part missing or replaced."""
     yield value
     yield from OTHERS
     if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""Shards: who hears of which server, how fast sessions may begin, and who takes over from whom."""
+"""Shards: which one hears of a server, the pace of session starts, and takeovers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def session() -> AsyncIterator[aiohttp.ClientSession]:
 
 
 def guilds_of_all(tavern: Tavern) -> list[Guild]:
-    """One for each shard, and by their number; a server's number tells when it was founded."""
+    """One server for each shard, by shard number; a server's id contains its date."""
     found: dict[int, Guild] = {}
     while len(found) < SHARDS:
         tavern.clock.move(0.001)
@@ -46,7 +46,7 @@ async def shard(session: aiohttp.ClientSession, tavern: Tavern, number: int, of:
     return listener
 
 
-async def test_each_hears_of_its_own_servers(tavern: Tavern, session: aiohttp.ClientSession) -> None:
+async def test_each_shard_hears_of_its_own_servers(tavern: Tavern, session: aiohttp.ClientSession) -> None:
     guilds = guilds_of_all(tavern)
     listeners = [await shard(session, tavern, number) for number in range(SHARDS)]
     for number, listener in enumerate(listeners):
@@ -62,7 +62,7 @@ async def test_each_hears_of_its_own_servers(tavern: Tavern, session: aiohttp.Cl
         assert told["d"]["name"] == f"channel {number}"
 
 
-async def test_direct_messages_are_heard_by_the_first(tavern: Tavern, session: aiohttp.ClientSession) -> None:
+async def test_the_first_shard_gets_direct_messages(tavern: Tavern, session: aiohttp.ClientSession) -> None:
     guilds_of_all(tavern)
     direct = tavern.world.guild_of(tavern.world.direct(tavern.driver.person("ann")))
     heard = []
@@ -73,13 +73,13 @@ async def test_direct_messages_are_heard_by_the_first(tavern: Tavern, session: a
     assert heard == [0]
 
 
-async def test_discord_says_how_many_there_should_be(tavern: Tavern) -> None:
+async def test_discord_recommends_a_number(tavern: Tavern) -> None:
     told = tavern.gateway.for_bots()
     assert (told["shards"], told["session_start_limit"]["max_concurrency"]) == (SHARDS, 1)
 
 
 @pytest.mark.parametrize(("number", "of"), [(3, 3), (-1, 3), (0, 0)])
-async def test_a_shard_that_cannot_be(
+async def test_an_impossible_shard_is_refused(
     tavern: Tavern, session: aiohttp.ClientSession, number: int, of: int
 ) -> None:
     assert await (await shard(session, tavern, number, of)).next() == {"closed": 4010}
@@ -92,31 +92,33 @@ async def test_too_many_servers_want_more_shards(tavern: Tavern, session: aiohtt
 
 
 async def begun(session: aiohttp.ClientSession, tavern: Tavern, number: int) -> str:
-    """What a session begins with."""
+    """The start of a session."""
     told = await (await shard(session, tavern, number, 32)).next()
     return "refused" if told["op"] == 9 else str(told["t"])
 
 
-async def test_sessions_begin_one_after_the_other(tavern: Tavern, session: aiohttp.ClientSession) -> None:
-    """Whoever comes too soon is told that its session is none."""
+async def test_sessions_start_one_after_the_other(tavern: Tavern, session: aiohttp.ClientSession) -> None:
+    """A session that starts too soon is declared invalid."""
     tavern.limits.identifies = (1, 5.0)
     assert [await begun(session, tavern, number) for number in (0, 1)] == ["READY", "refused"]
     tavern.clock.move(5.0)
     assert [await begun(session, tavern, number) for number in (1, 0)] == ["READY", "refused"]
-    assert tavern.gateway.starts.used == 4  # those in vain count, too
+    assert tavern.gateway.starts.used == 4  # failed attempts count, too
 
 
-async def test_those_of_different_keys_begin_together(tavern: Tavern, session: aiohttp.ClientSession) -> None:
+async def test_those_with_different_keys_start_together(
+    tavern: Tavern, session: aiohttp.ClientSession
+) -> None:
     tavern.limits.identifies = (16, 5.0)
     assert [await begun(session, tavern, number) for number in (0, 15, 16, 31)] == [
         *("READY", "READY", "refused", "refused")
     ]
 
 
-async def test_two_sessions_of_a_shard_hear_everything(
+async def test_two_sessions_of_a_shard_both_hear_everything(
     tavern: Tavern, session: aiohttp.ClientSession
 ) -> None:
-    """So a hand-over need not leave a gap."""
+    """So a handover needs no gap."""
     guild = guilds_of_all(tavern)[1]
     both = [await shard(session, tavern, 1) for _ in range(2)]
     for listener in both:
@@ -126,8 +128,8 @@ async def test_two_sessions_of_a_shard_hear_everything(
         assert (await listener.until("CHANNEL_CREATE"))["d"]["name"] == "new"
 
 
-async def test_a_session_is_resumed_by_somebody_else(tavern: Tavern, session: aiohttp.ClientSession) -> None:
-    """From another connection, while the old one is still there: that one hears no more."""
+async def test_another_connection_resumes_a_session(tavern: Tavern, session: aiohttp.ClientSession) -> None:
+    """While the old connection still exists, which then hears no more."""
     guild = guilds_of_all(tavern)[2]
     old = await shard(session, tavern, 2)
     ready = await old.until("READY")

@@ -1,4 +1,4 @@
-"""Random games, stopped anywhere."""
+"""Random games, stopped at any point."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ IDS = sorted(FIST_GAMES)
 
 
 def stopped_games(count: int, name: str, longest: int = LONGEST) -> Iterator[tuple[Game[Table], Pick]]:
-    """This many games of all editions and numbers of seats, most from random positions."""
+    """Games of all editions and numbers of seats, most from random positions."""
     for number in range(count):
         seed = f"{name} {number}"
         random = Random(seed)
@@ -32,7 +32,7 @@ def stopped_games(count: int, name: str, longest: int = LONGEST) -> Iterator[tup
 
 
 def answer_at_random(game: Game[Table], pick: Pick) -> tuple[str, Any, list[Event]]:
-    """A random answer: the question, the answer, the events."""
+    """Give a random answer; returns the question, the answer and the events."""
     question = game.question
     assert question is not None
     seat = question.waiting[pick(len(question.waiting))]

@@ -1,4 +1,4 @@
-"""In random games nothing happens that is not listed: every event and every answer is a branch, or plain."""
+"""Random games contain only listed events and answers: each is a branch, or marked as plain."""
 
 from __future__ import annotations
 
@@ -30,6 +30,6 @@ def test_nothing_unlisted_happens() -> None:
     assert unlisted == {}
 
 
-def test_what_is_plain_is_an_event_and_no_branch_of_the_table() -> None:
+def test_plain_ones_are_events_without_branches() -> None:
     assert EVENTS.keys() >= PLAIN
     assert not {f"auction/{key}" for key in PLAIN} & ALL

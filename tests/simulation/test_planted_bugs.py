@@ -1,4 +1,4 @@
-"""A bug is planted in a card: the simulation stops, and writes down a scenario that shows it."""
+"""A bug is planted in a card: the simulation stops and writes a scenario that shows it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def plant(monkeypatch: pytest.MonkeyPatch, card: str, power: Callable[[Power], P
 
 
 def coin_out_of_nothing(power: Power) -> Power:
-    """The card is played to its end, and a coin is made."""
+    """The card is played to its end, and a coin is created."""
 
     def minted(table: Table, winner: Seat) -> Play:
         play = power(table, winner)
@@ -60,7 +60,7 @@ def simulate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *words: str) -> in
 
 
 def replayed(scenario: Scenario) -> Game[Table]:
-    """The game that a scenario tells of; what its steps say is not checked."""
+    """The scenario's game; its expectations are not checked."""
     rules = FIST_GAMES[scenario.rules]
     game = Game(rules, given_table(rules.edition, scenario))
     for step in scenario.play:
@@ -103,7 +103,7 @@ def test_a_coin_out_of_nothing_is_found(
     assert wrong in broken(game.table, game.question)
 
 
-def test_a_card_that_breaks_down_is_found_without_looking(
+def test_a_crashing_card_is_found_even_without_checks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     plant(monkeypatch, "witch", breaks_down)
@@ -114,10 +114,10 @@ def test_a_card_that_breaks_down_is_found_without_looking(
         replayed(read_scenario(file.read_text("utf-8")))
 
 
-def test_without_looking_a_coin_more_is_not_noticed(
+def test_without_checks_an_extra_coin_is_not_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """So `--check` is what found it."""
+    """So it was `--check` that found it."""
     plant(monkeypatch, "red_dragon", coin_out_of_nothing)
     assert simulate(tmp_path, monkeypatch, "--from", "random") == 0
     assert capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""Random legal positions: each is one, and together they are where games from the set-up seldom come."""
+"""Random positions are legal, and reach states that games from the set-up seldom reach."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_every_card_is_on_the_block() -> None:
     assert {table.block for table in tables()} == {*FIST_CLASSIC.sorted_cards}
 
 
-def test_extremes_are_there() -> None:
+def test_extremes_occur() -> None:
     made = tables()
     assert any(not any(table.bank[kind] for kind in (RED_STONE, BLUE_STONE, YELLOW_STONE)) for table in made)
     assert any(not table.bank[FAIRY] for table in made)

@@ -13,7 +13,7 @@ GAMES = 180
 
 
 def digest(game: Game[Table]) -> str:
-    """As if the draws were counted from the last boundary on, as they are in a scenario."""
+    """With draws counted from the last boundary, as in a scenario."""
     fork = game.fork()
     fork.table.fate.count -= game.checkpoint.fate.count
     return game.rules.digest(fork.table)
@@ -29,7 +29,7 @@ def asked(game: Game[Table]) -> dict[str, object]:
     }
 
 
-def test_what_is_written_is_the_game() -> None:
+def test_a_written_game_replays_the_same() -> None:
     over = asking = 0
     for game, _ in stopped_games(GAMES, "round trip"):
         written = scenario_of(game, "a game that was stopped")

@@ -1,4 +1,4 @@
-"""Which answers can be taken back, in random games: what the page lists, and nothing else."""
+"""Answers that can be undone in random games are exactly those listed on the page."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ SURE = {
     "drachenfaust": {"thief", "magician"},
     "dragons-gold": {"send", "haggle", "victim"},
 }
-"""Those that come about often enough to be met with certainty."""
+"""Those frequent enough to occur with certainty."""
 
 
 def listed(section: str) -> set[str]:
-    """The keys of questions in the first column of a table of the page."""
+    """Keys of questions in the first column of a table on the page."""
     part = PAGE.read_text(encoding="utf-8").split(f"## {section}", 1)[1].split("\n## ")[0]
     rows = [line.split("|")[1] for line in part.splitlines() if line.startswith("| `")]
     return {key for row in rows for key in re.findall(r"`([a-z_.]+)`", row)}
 
 
 @pytest.mark.parametrize("game", SECTIONS)
-def test_what_can_be_taken_back_is_what_the_page_lists(game: str) -> None:
+def test_answers_that_can_be_undone_are_those_on_the_page(game: str) -> None:
     found: defaultdict[bool, set[str]] = defaultdict(set)
     for number in range(24):
         pick = pick_from(Random(f"{game} {number}"))
@@ -56,6 +56,6 @@ def test_what_can_be_taken_back_is_what_the_page_lists(game: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", SECTIONS)
-def test_answers_are_taken_back_in_games_that_are_looked_at(game: str) -> None:
+def test_checked_games_undo_answers(game: str) -> None:
     (work,) = batches(game, 4, 16, 7, check=True, anywhere=False)
     assert play_batch(work).takings_back > 0

@@ -1,4 +1,4 @@
-"""`simulate`: the census adds up, is the same however it is played, and a broken game stops it."""
+"""`simulate`: its counts add up, don't depend on the processes, and a broken game stops it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ OF_THE_CLOCK = ("decisions_per_second", "games_per_second")
 
 
 def simulated(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
-    """What the command prints."""
+    """The command's output."""
     assert main(["simulate", "--game", "fist-classic", *words]) == 0
     report: dict[str, Any] = json.loads(capsys.readouterr().out)
     return report
@@ -64,7 +64,7 @@ def test_the_census_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
     uses = ends("won") + ends("won_tie_break") + sum(branches[branch] for branch in again)
     assert sum(report["cards"].values()) == uses
     assert branches["round/wins"] == branches["round/gold_is_gone"]
-    # A game is over in the middle of a round, or before the next begins.
+    # A game ends within a round, or before the next one begins.
     rounds = 15 * report["rounds_a_game"]["mean"]
     assert branches["round/round_begins"] == pytest.approx(rounds - branches["round/gold_is_gone"], abs=1)
     assert branches["witch/takes"] <= branches["round/round_begins"] + branches["ghost/brings"]
@@ -99,15 +99,15 @@ def test_the_same_seed_gives_the_same_games(start: str, capsys: pytest.CaptureFi
     assert counted(first) != counted(other)
 
 
-def test_games_that_are_looked_at_are_played_to_their_end(capsys: pytest.CaptureFixture[str]) -> None:
-    """It takes some of the same chance, so the games are others; each is still a whole one."""
+def test_checked_games_are_played_to_their_end(capsys: pytest.CaptureFixture[str]) -> None:
+    """Checks use some of the same random numbers, so the games differ, but each is complete."""
     report = simulated(capsys, "--games", "6", "--check")
     assert report["games"] == 6
     assert report["branches"]["round/round_begins"] >= 6
 
 
 def test_two_processes_count_the_same(capsys: pytest.CaptureFixture[str]) -> None:
-    """A process of its own, because there are threads in this one, and it forks."""
+    """In a separate process, because this one has threads, and it forks."""
     games = str(GAMES_A_BATCH * 2 + 20)
     words = ("--games", games, "--from", "random", "--seed", "2")
     ran = subprocess.run(
@@ -129,7 +129,7 @@ def test_random_positions_show_what_is_rare(capsys: pytest.CaptureFixture[str]) 
 
 
 @pytest.mark.parametrize("words", [["--games", "0"], ["--players", "2"], ["--jobs", "0"], ["--from", "end"]])
-def test_what_cannot_be_is_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_impossible_options_are_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         main(["simulate", "--game", "fist-classic", *words])
     assert left.value.code == 2
@@ -137,7 +137,7 @@ def test_what_cannot_be_is_refused(words: list[str], capsys: pytest.CaptureFixtu
 
 
 @pytest.mark.parametrize("option", ["--games", "--players", "--jobs", "--seed"])
-def test_a_number_is_asked_for_in_a_sentence(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_number_is_asked_for_in_a_sentence(option: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         main(["simulate", "--game", "fist-classic", option, "five"])
     assert left.value.code == 2

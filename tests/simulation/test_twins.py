@@ -1,4 +1,4 @@
-"""Twins differ in all that is hidden, and in nothing else."""
+"""Twins differ in everything hidden, and in nothing else."""
 
 from __future__ import annotations
 
