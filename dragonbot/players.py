@@ -133,6 +133,9 @@ class Players(Protocol):
 
 
 PLAYERS_OF: Final[Parts[Players]] = Parts(lambda kit: kit.players(), "there are no computer players for it")
+STRENGTHS_OF: Final[Parts[Mapping[str, float]]] = Parts(
+    lambda kit: kit.strengths(), "nobody has measured its computer players"
+)
 
 
 def agent_of(

@@ -7,6 +7,7 @@ docs/adding-a-game.md tells how the parts come together.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -52,6 +53,13 @@ class Kit:
 
     def players(self) -> Players | None:
         """Computer players of each level, what they advise, and how likely each seat is to win."""
+        return None
+
+    def strengths(self) -> Mapping[str, float] | None:
+        """How strong computer players of each level are, for ratings; a journeyman's strength is 0.
+
+        All ratings of a game hang on these numbers, so they stay.
+        """
         return None
 
     def lesson(self) -> Lesson | None:

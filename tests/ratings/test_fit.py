@@ -1,0 +1,162 @@
+"""The fit of strengths to places."""
+
+from __future__ import annotations
+
+import random
+from itertools import permutations
+from math import exp, log, sqrt
+
+import pytest
+
+from dragonbot.games import GAMES
+from dragonbot.players import LEVELS, STRENGTHS_OF
+from dragonbot.ratings import fit as module
+from dragonbot.ratings.fit import HALF_LIFE_SECONDS, PRIOR_VARIANCE, Placing, Rating, chance, fit
+
+ANN, BEN, CID, DAN = 11, 12, 13, 14
+
+
+def games_of(people: int, count: int, seed: int = 1, seats: int = 4) -> list[Placing[int]]:
+    luck = random.Random(seed)
+    skills = [luck.gauss(0, 0.7) for _ in range(people)]
+    found = []
+    for number in range(count):
+        players = luck.sample(range(people), seats)
+        drawn = [skills[one] - log(-log(luck.random())) for one in players]
+        places = [1 + sum(other > mine for other in drawn) for mine in drawn]
+        found.append(Placing(86400.0 * number, players, places))
+    return found
+
+
+def log_posterior(strengths: dict[int, float], games: list[Placing[int]], levels: dict[str, float]) -> float:
+    """Each game counts by the chance of its order, a tie by all its orders with equal weight."""
+    newest = max(game.ended for game in games)
+    told = -sum(one * one for one in strengths.values()) / (2 * PRIOR_VARIANCE)
+    for game in games:
+        weight = 0.5 ** ((newest - game.ended) / HALF_LIFE_SECONDS)
+        orders = [
+            order
+            for order in permutations(range(len(game.players)))
+            if [game.places[seat] for seat in order] == sorted(game.places)
+        ]
+        for order in orders:
+            players = [game.players[seat] for seat in order]
+            values = [exp(levels[one] if isinstance(one, str) else strengths[one]) for one in players]
+            told += sum(log(value / sum(values[place:])) for place, value in enumerate(values)) * (
+                weight / len(orders)
+            )
+    return told
+
+
+MIXED = [
+    Placing[int](0.0, (ANN, BEN, CID), (1, 2, 3)),
+    Placing[int](5e6, (ANN, BEN, CID, DAN), (2, 1, 2, 2)),
+    Placing[int](9e6, (DAN, "master", ANN, "journeyman"), (1, 2, 3, 3)),
+    Placing[int](2e7, (BEN, "journeyman", CID), (1, 1, 1)),
+]
+"""Ties of two, three and all, and computer players among them."""
+
+
+def test_nothing_is_rated_without_games() -> None:
+    assert fit([], {}) == {}
+
+
+def test_the_mode_is_where_no_step_leads_up() -> None:
+    levels = dict(STRENGTHS_OF["fist-classic"])
+    rated = fit(MIXED, levels)
+    at = {one: rated[one].strength for one in (ANN, BEN, CID, DAN)}
+    best = log_posterior(at, MIXED, levels)
+    for one, mine in at.items():
+        for step in (-0.001, 0.001):
+            assert log_posterior({**at, one: mine + step}, MIXED, levels) < best, (one, step)
+
+
+def test_a_deviation_is_the_curve_at_the_mode() -> None:
+    """With a single person the second difference of the log-posterior has no others to regard."""
+    games = [Placing[int](0.0, (ANN, "master", "journeyman"), (2, 1, 3)) for _ in range(5)]
+    levels = dict(STRENGTHS_OF["dragons-gold"])
+    rated = fit(games, levels)[ANN]
+    x, small = rated.strength, 1e-3
+    left, mid, right = (log_posterior({ANN: x + step}, games, levels) for step in (-small, 0, small))
+    assert rated.deviation == pytest.approx(1 / sqrt((2 * mid - left - right) / small**2), rel=1e-4)
+
+
+def test_two_who_win_alike_are_alike() -> None:
+    rated = fit([Placing[int](0.0, (ANN, BEN), (1, 2)), Placing[int](0.0, (BEN, ANN), (1, 2))], {})
+    assert rated[ANN].strength == pytest.approx(0, abs=1e-6)
+    assert rated[ANN] == rated[BEN]
+    assert chance(rated[ANN], rated[BEN]) == 0.5
+
+
+def test_a_tie_of_all_says_nothing_of_who_is_better() -> None:
+    rated = fit([Placing[int](0.0, (ANN, BEN, CID), (1, 1, 1))] * 9, {})
+    assert {round(one.strength, 6) for one in rated.values()} == {0.0}
+
+
+def test_a_game_of_half_a_year_ago_weighs_half() -> None:
+    old, new = (
+        fit([Placing[int](0.0, (ANN, "journeyman"), (1, 2)), Placing[int](at, (BEN, "journeyman"), (1, 2))],
+            {"journeyman": 0.0})
+        for at in (HALF_LIFE_SECONDS, 0.0)
+    )  # fmt: skip
+    assert old[ANN].strength < new[ANN].strength == new[BEN].strength == old[BEN].strength
+    assert old[ANN].deviation > new[ANN].deviation
+
+
+def test_who_beats_masters_is_above_who_beats_apprentices() -> None:
+    games = [
+        *[Placing[int](0.0, (ANN, "master"), (1, 2))] * 5,
+        *[Placing[int](0.0, (BEN, "apprentice"), (1, 2))] * 5,
+    ]
+    rated = fit(games, STRENGTHS_OF["fist-classic"])
+    assert rated[ANN].strength > rated[BEN].strength > 0
+    assert rated.keys() == {ANN, BEN}
+
+
+def test_computer_players_stay_where_they_are() -> None:
+    """Each game has its levels, in their order, and a journeyman is 0."""
+    for game in GAMES:
+        levels = STRENGTHS_OF[game]
+        assert set(levels) == set(LEVELS), game
+        assert levels["apprentice"] < levels["journeyman"] == 0 < levels["master"], game
+
+
+def test_the_same_games_give_the_same_to_the_last_digit() -> None:
+    games = games_of(30, 200)
+    assert fit(games, {}) == fit(list(games), {})
+
+
+def test_numbers_in_place_of_people_change_nothing() -> None:
+    """So the others' ratings stay when a person is forgotten."""
+    games = games_of(30, 200)
+    others = [
+        game._replace(players=[2**62 + 5 if one == 3 else one for one in game.players]) for game in games
+    ]
+    before, after = fit(games, {}), fit(others, {})
+    assert after.pop(2**62 + 5) == before.pop(3)
+    assert before == after
+
+
+def test_a_crowds_deviations_are_nearly_those_of_the_whole_matrix(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = games_of(60, 400)
+    exact = fit(games, {})
+    monkeypatch.setattr(module, "MOST_AT_ONCE", 10)
+    for one, rating in fit(games, {}).items():
+        assert rating.strength == exact[one].strength
+        assert rating.deviation == pytest.approx(exact[one].deviation, rel=0.04)
+
+
+def test_many_games_find_the_order() -> None:
+    games = games_of(12, 1500, seed=4)
+    luck = random.Random(4)
+    skills = [luck.gauss(0, 0.7) for _ in range(12)]
+    rated = fit(games, {})
+    apart = [(one, other) for one in range(12) for other in range(12) if skills[one] > skills[other] + 0.3]
+    assert len(apart) > 30
+    assert all(rated[one].strength > rated[other].strength for one, other in apart)
+
+
+def test_what_is_uncertain_draws_a_chance_towards_even() -> None:
+    sure = chance(Rating(1.0, 0.0), Rating(0.0, 0.0))
+    unsure = chance(Rating(1.0, 0.7), Rating(0.0, 0.7))
+    assert 0.5 < unsure < sure == pytest.approx(1 / (1 + exp(-1)))
