@@ -351,7 +351,7 @@ class Lobby(commands.Cog):
     async def on_bot(self, click: Request) -> None:
         """The lobby's button asks for a level; those on its panel add the computer."""
         if not click.action.option:
-            lobby.require_room_for_a_computer(click.match, click.user, self.now, click.match.state.server)
+            lobby.require_room_for_a_computer(click.match, click.user, self.now)
             await click.answer.show(level_panel(click.match, click.language))
             return
         await click.take(lobby.AddComputer(click.user, click.action.option))

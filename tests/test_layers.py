@@ -71,7 +71,7 @@ ONLY_FOR: Final[Mapping[str, str]] = {
 
 PARTS: Final[Mapping[str, str]] = {
     "arena": "arena players .players .rules",
-    "board": "discord ids posts text ui .players .rules .words",
+    "board": "discord ids match posts store text ui .players .rules .words",
     "cards": ".rules",
     "custom": ".rules",
     "lesson": "lesson",
@@ -105,6 +105,10 @@ VIEW_PARTS = frozenset(
 )
 # "seats" also names the people asked in public, in a question's face.
 NO_VIEWS = frozenset({"ask", "row", "content"})
+
+# What a match keeps secret, besides its game: a post is made without it.
+HIDDEN_COLUMNS = frozenset({"recalled", "secret", "shares"})
+SHOWN_BY = ("dragonbot/ui", *(f"dragonbot/games/{game}/board" for game in GAMES))
 
 # The auction and the round know moments, not cards.
 FILES_THAT_NAME_NO_CARD = (
@@ -236,6 +240,15 @@ def knowledge_of_a_game(path: str, source: str) -> list[str]:
     return found
 
 
+def hidden_columns_read(path: str, source: str) -> list[str]:
+    """Places where code that shows a table reads what a match keeps secret."""
+    return [
+        f"{path}:{node.lineno}: reads {node.attr}"
+        for node in nodes_of(source)
+        if isinstance(node, ast.Attribute) and node.attr in HIDDEN_COLUMNS
+    ]
+
+
 def imports_of_a_game(path: str, source: str) -> Iterator[Import]:
     """Imports from one game's rules, or from its other parts."""
     for each in imports_of(source, package_of(path)):
@@ -350,6 +363,14 @@ def test_tables_and_messages_know_no_game() -> None:
     files = sources(*SHARED_BY_GAMES)
     found = [wrong for path, source in files.items() for wrong in knowledge_of_a_game(path, source)]
     assert found == []
+
+
+def test_what_shows_a_table_reads_nothing_hidden() -> None:
+    found = [
+        wrong for path, source in sources(*SHOWN_BY).items() for wrong in hidden_columns_read(path, source)
+    ]
+    assert found == []
+    assert hidden_columns_read("dragonbot/ui/a.py", "print(notice.match.secret)")
 
 
 def test_hardly_anything_reads_the_machine_s_clock() -> None:

@@ -139,7 +139,7 @@ def hold_reveal(draft: Draft) -> None:
     if row.state != "running":
         return
     size: RevealSize = posts.reveal_size(draft) if row.pace in HELD_AT else "none"
-    seconds = HOLD_SECONDS[draft.before.server.reveals][size] * min(1.0, rhythm)
+    seconds = HOLD_SECONDS[draft.server.reveals][size] * min(1.0, rhythm)
     if seconds:
         draft.change(held_until=draft.now + seconds)
 

@@ -40,7 +40,7 @@ from dragonbot.match.seats import (
 from dragonbot.match.state import Draft, MatchCommand, Table
 from dragonbot.players import LEVELS, PLAYERS_NOW, USUAL
 from dragonbot.store.protocol import Store, Unreadable
-from dragonbot.store.rows import OPEN_STATES, MatchRow, SeatRow, ServerRow
+from dragonbot.store.rows import OPEN_STATES, MatchRow, SeatRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,7 +235,7 @@ class AddComputer(MatchCommand[None]):
 
 def _computer(draft: Draft, level: str) -> SeatRow:
     """One more computer player of this level. Refused where the server wants no more of them."""
-    _require_computers_allowed(draft, draft.before.server)
+    _require_computers_allowed(draft)
     there = {seat.name for seat in draft.seats if seat.kind == "computer"}
     name = next(name for name in map(f"{level}-{{}}".format, count(1)) if name not in there)
     return SeatRow.model_validate(
@@ -417,10 +417,10 @@ def leaves_a_game(table: Table, user: UserId) -> bool:
     return True
 
 
-def require_room_for_a_computer(table: Table, user: UserId, now: float, server: ServerRow) -> None:
+def require_room_for_a_computer(table: Table, user: UserId, now: float) -> None:
     """Refused if no computer player can be added, or not by this person."""
     require_host(table, user, now)
-    _require_computers_allowed(table, server)
+    _require_computers_allowed(table)
     if table.row.state == "lobby":
         _require_a_seat(table)
 
@@ -501,11 +501,12 @@ def show(draft: Draft) -> None:
         draft.post = draft.change_post(draft.post, **chance)
 
 
-def _require_computers_allowed(table: Table, server: ServerRow) -> None:
+def _require_computers_allowed(table: Table) -> None:
     """Refused if the server's limit of computer players is reached."""
     there = sum(seat.kind == "computer" for seat in table.seats)
-    if server.most_computers is not None and there >= server.most_computers:
-        raise Refused("too_many_computers", most=server.most_computers)
+    most = table.server.most_computers
+    if most is not None and there >= most:
+        raise Refused("too_many_computers", most=most)
 
 
 def _require_a_seat(table: Table) -> None:

@@ -118,8 +118,8 @@ def _tell_in_public(draft: Draft, game: Game[Any], box: Box[Any]) -> None:
         )
         draft.change(result={**result, "won": list(game.table.winners), **varied})
         draft.post = draft.new_post("end", {**result, **opened(draft.row)})
-        if draft.before.server.results_in is not None:
-            draft.new_post("result", {}, draft.before.server.results_in)
+        if draft.server.results_in is not None:
+            draft.new_post("result", {}, draft.server.results_in)
 
 
 def _asks_anew(draft: Draft, box: Box[Any], events: Sequence[Sequence[Any]]) -> bool:

@@ -200,7 +200,7 @@ def take_back_agreement(draft: Draft, seat: int) -> None:
 def notice_of(table: Table, post: PostRow, sealed: list[int]) -> Notice:
     """A stored post with everything needed to show it. Only the newest mentions people."""
     if table.post is None or table.post.number != post.number or post.kind == "end":
-        return Notice(table.row, table.seats, post, sealed)
+        return Notice(table.row, table.seats, post, sealed, server=table.server)
     called = _called_by(table, post.scene) if post.kind == "scene" else []
     return Notice(
         table.row,
@@ -211,6 +211,7 @@ def notice_of(table: Table, post: PostRow, sealed: list[int]) -> Notice:
         _summoned_by(table, post),
         guests(table),
         undecided(table),
+        table.server,
     )
 
 
@@ -464,7 +465,7 @@ def note_click(draft: Draft, user: UserId) -> bool:
 
 def attend(draft: Draft) -> None:
     """Note whether the table is inactive, and when it closes. In a lobby, any action counts as a click."""
-    row, server = draft.row, draft.before.server
+    row, server = draft.row, draft.server
     if row.state == "lobby":
         draft.change(touched=draft.now, closes_at=draft.now + server.lobby_lasts_seconds)
         return

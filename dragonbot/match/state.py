@@ -41,6 +41,8 @@ R_co = TypeVar("R_co", covariant=True)
 NEVER = float("-inf")
 
 
+USUAL_SERVER: Final = ServerRow(guild_id=GuildId(0))
+"""The settings of a server that has changed none."""
 MOST_WORDS: Final = 6
 """Answers of a computer without a person's in between, after which it says little or nothing."""
 
@@ -126,6 +128,8 @@ class Table:
     pending: Pending | None
     """What the game waits for, computed once per step."""
     cues: Cues
+    server: ServerRow
+    """The server's settings."""
 
     def time_limit(self) -> TimeLimit:
         """The time limit of the current question."""
@@ -191,8 +195,7 @@ class State(Table):
     """Scale of computers' answer times: 1 is human, 0 as soon as they have thought."""
     posts: Sequence[PostRow] = ()
     """All posts of the match, where an undo may concern some of them."""
-    server: ServerRow = field(default_factory=lambda: ServerRow(guild_id=GuildId(0)))
-    """The server's settings when the match was loaded, or last in its lobby."""
+    server: ServerRow = USUAL_SERVER
     wishes: Mapping[UserId, PersonRow] = field(default_factory=dict)
     """Preferences by person where people may be notified, if not the default."""
 
@@ -236,6 +239,7 @@ class Draft(Table):
         self.post = before.post
         self.pending = before.pending
         self.cues = before.cues
+        self.server = before.server
         self.answers: list[AnswerRow] = []
         self.begun: dict[str, Any] | None = None
         """Log entry of a (re)started step."""
@@ -444,6 +448,8 @@ class Notice(NamedTuple):
     """People without a seat who were invited."""
     undecided: Sequence[int] = ()
     """Seats that haven't agreed to a vote yet."""
+    server: ServerRow = USUAL_SERVER
+    """The server's settings."""
 
     @property
     def users(self) -> list[UserId]:

@@ -270,6 +270,7 @@ class Match(Table):
         self.post = state.post
         self.pending = state.pending
         self.cues = state.cues
+        self.server = state.server
 
     def turn(self) -> Turn:
         """Lock the match. An error inside leaves a match that must be reloaded."""

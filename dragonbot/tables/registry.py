@@ -483,7 +483,7 @@ class Registry:
         """A server's settings changed; tell its loaded tables."""
         for match in [match for match in self._loaded.values() if match.row.guild_id == guild]:
             async with match.lock:
-                match.state = match.state.changed(server=await self.store.server(guild))
+                match.replace_state(match.state.changed(server=await self.store.server(guild)))
 
     async def forget(self, user: UserId, *, tells_others: bool = True) -> int:
         """Erase a person; returns the number of running tables that could not show it."""
@@ -547,7 +547,7 @@ class Registry:
                 if row is None or row.gone:
                     return None
                 if names_alone:
-                    return Notice(match.row, match.seats, row, match.sealed())
+                    return Notice(match.row, match.seats, row, match.sealed(), server=match.server)
                 return notice_of(match, row, match.sealed())
 
     async def unshown_posts(self, match_id: MatchId) -> list[PostRow]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.ids import NO_MATCH, ChannelId, GuildId, MessageId, RoleId, TagId
+from dragonbot.ids import NO_MATCH, ChannelId, GuildId, RoleId, TagId
 from dragonbot.store.rows import (
     A_DAY,
     HOUR_SECONDS,
@@ -39,10 +39,10 @@ from dragonbot.ui.kit.components import (
     shortened_label,
 )
 from dragonbot.ui.kit.names import command_facts, escaped, stamp
-from dragonbot.ui.table.board import MatchLike
 
 if TYPE_CHECKING:
     from dragonbot.match.state import Link
+    from dragonbot.tables.forgetting import OpenTable
 
 OVERVIEW: Final = "all"
 RESET: Final = "reset"
@@ -294,26 +294,6 @@ LONGEST_ZONE: Final = 60
 LONGEST_SERVER: Final = 40
 
 
-class RowLike(MatchLike, Protocol):
-    """A match row in a list of tables."""
-
-    @property
-    def guild_id(self) -> GuildId: ...
-
-
-class TableLike(Protocol):
-    """A person's open table."""
-
-    @property
-    def row(self) -> RowLike: ...
-    @property
-    def message(self) -> MessageId | None: ...
-    @property
-    def waits(self) -> bool: ...
-    @property
-    def is_away(self) -> bool: ...
-
-
 class QuietHours(NamedTuple):
     """In local time."""
 
@@ -328,7 +308,7 @@ class Me(NamedTuple):
 
     person: PersonRow
     quiet: QuietHours | None
-    tables: Sequence[TableLike]
+    tables: Sequence[OpenTable]
     servers: Mapping[GuildId, str]
     """Names, as far as known."""
     ahead_seconds: float = 0.0
@@ -421,7 +401,7 @@ def _tables(me: Me, catalogue: Catalogue, mentions: Mapping[str, str], page: int
     return parts
 
 
-def _table(me: Me, catalogue: Catalogue, table: TableLike) -> str:
+def _table(me: Me, catalogue: Catalogue, table: OpenTable) -> str:
     say, match = catalogue.say, table.row
     link = jump(match.guild_id, match.channel_id, table.message)
     server = me.servers.get(match.guild_id)

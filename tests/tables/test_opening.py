@@ -72,6 +72,15 @@ async def test_a_running_table_follows_changed_settings(room: Room) -> None:
         await room.do(lobby.AddComputer, ANN, "apprentice")
 
 
+async def test_a_post_knows_the_changed_settings(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.store.change_server(GUILD, reveals="long")
+    await room.registry.server_changed(GUILD)
+    notice = await room.registry.notice(room.number)
+    assert notice is not None
+    assert notice.server.reveals == "long"
+
+
 async def test_a_place_comes_with_the_first_post(room: Room) -> None:
     match = await own_place(room)
     channel = await place_of(room.registry, match.row.id)

@@ -10,6 +10,7 @@ import discord
 from dragonbot.ids import NO_MATCH, MatchId
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.records.replay import EYES, OPEN, PUBLIC, Look, Shown, Viewer
+from dragonbot.store.rows import SeatRow
 from dragonbot.text.speech import Catalogue, house_line, text_id
 from dragonbot.ui.history.games import verify_action
 from dragonbot.ui.kit import components
@@ -28,7 +29,7 @@ from dragonbot.ui.kit.components import (
 )
 from dragonbot.ui.kit.names import NO_OPTIONS, TableText, escaped, shown_names, tidy
 from dragonbot.ui.lobby.house_rules import FEWEST_NAMED, blanks_line
-from dragonbot.ui.table.board import BOARDS, SeatLike
+from dragonbot.ui.table.board import BOARDS
 from dragonbot.ui.table.picture import Picture, cards_of, people_of
 
 Wish: TypeAlias = Literal["see", "jump", "here"]
@@ -55,7 +56,7 @@ class Replayed(NamedTuple):
     number: str
     """What the game is called in the server in which it is looked at."""
     game: str
-    seats: Sequence[SeatLike]
+    seats: Sequence[SeatRow]
     seat: int | None
     """The viewer's own seat, if they played."""
     viewer: Viewer

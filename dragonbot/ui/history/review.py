@@ -11,12 +11,13 @@ from dragonbot.engine.question import Question
 from dragonbot.ids import NO_MATCH, MatchId
 from dragonbot.picture.lanes import MOMENT_LETTERS
 from dragonbot.picture.picture import PICTURES, Wanted
+from dragonbot.store.rows import SeatRow
 from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import MOST_TEXT, Action, Button, button, fitting, layout, length, lines, row
 from dragonbot.ui.kit.names import NO_OPTIONS, TableText, shown_names
 from dragonbot.ui.lobby.house_rules import FEWEST_NAMED, blanks_line
-from dragonbot.ui.table.board import BOARDS, SeatLike
+from dragonbot.ui.table.board import BOARDS
 from dragonbot.ui.table.picture import Picture, people_of
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class Reviewed(NamedTuple):
     number: str
     """What the game is called in the server in which it is looked at."""
     game: str
-    seats: Sequence[SeatLike]
+    seats: Sequence[SeatRow]
     language: str
     options: Mapping[str, Any] = NO_OPTIONS
     blanks: Sequence[Mapping[str, Any]] = ()

@@ -21,6 +21,7 @@ from dragonbot.engine.question import Pace
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.ids import NO_MATCH
+from dragonbot.store.rows import MatchRow
 from dragonbot.text.speech import (
     Catalogue,
     Narrator,
@@ -46,7 +47,7 @@ from dragonbot.ui.kit.components import (
 )
 from dragonbot.ui.kit.names import NO_OPTIONS, TableText, command_facts, stamp
 from dragonbot.ui.lobby.panels import options_offered
-from dragonbot.ui.table.board import BOARDS, MatchLike
+from dragonbot.ui.table.board import BOARDS
 from dragonbot.ui.table.picture import Picture
 
 
@@ -104,7 +105,7 @@ def rules_page(
     return layout(title, text, components.line() if others else None, others)
 
 
-def round_page(match: MatchLike, language: str) -> discord.ui.LayoutView:
+def round_page(match: MatchRow, language: str) -> discord.ui.LayoutView:
     """The round or turn as this table plays it, step by step, with its house rules."""
     board, catalogue = BOARDS[match.game], Catalogue(language)
     texts = TableText(catalogue, board=board, options=match.options)

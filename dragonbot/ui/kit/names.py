@@ -11,10 +11,11 @@ from typing import Any, Final
 
 from dragonbot.ids import MatchId, PostNumber
 from dragonbot.players import LEVELS
+from dragonbot.store.rows import MatchRow, SeatRow
 from dragonbot.text.printable import bare
 from dragonbot.text.speech import GAP, NO_GAME, Catalogue, Narrator, icon, languages, text_id
 from dragonbot.ui.kit.components import Action, Button, button, fitting, shortened
-from dragonbot.ui.table.board import Board, MatchLike, SeatLike, Told, View
+from dragonbot.ui.table.board import Board, Told, View
 
 NUMBER: Final = "0"
 
@@ -106,7 +107,7 @@ def _letters_wide(char: str) -> float:
     return 2 if unicodedata.east_asian_width(char) in "WF" else 1.5 if char.isupper() else 1
 
 
-def shown_names(seats: Sequence[SeatLike], catalogue: Catalogue) -> list[str]:
+def shown_names(seats: Sequence[SeatRow], catalogue: Catalogue) -> list[str]:
     """Display names by seat, never empty and never alike. Not escaped."""
     names: list[str] = []
     for place, seat in enumerate(seats):
@@ -119,7 +120,7 @@ def shown_names(seats: Sequence[SeatLike], catalogue: Catalogue) -> list[str]:
     return names
 
 
-def _name_of(seat: SeatLike, place: int, catalogue: Catalogue) -> str:
+def _name_of(seat: SeatRow, place: int, catalogue: Catalogue) -> str:
     if seat.kind == "computer" and seat.level is not None:
         # stored names of computers are the level with a number
         level = catalogue.say(text_id("level", seat.level))
@@ -144,7 +145,7 @@ class TableText:
     def __init__(
         self,
         catalogue: Catalogue,
-        seats: Sequence[SeatLike] = (),
+        seats: Sequence[SeatRow] = (),
         board: Board | None = None,
         view: View | None = None,
         *,
@@ -213,7 +214,7 @@ def commands() -> tuple[tuple[str, str], ...]:
     return tuple((name, name.replace("-", " ")) for name in sorted(described - groups))
 
 
-def seat_tag(texts: TableText, seat: SeatLike) -> str | None:
+def seat_tag(texts: TableText, seat: SeatRow) -> str | None:
     if seat.kind == "computer":
         return texts.say("tag-computer")
     if seat.user is None and not seat.away:
@@ -230,7 +231,7 @@ def seat_name(texts: TableText, index: int) -> str:
     return texts.say("table-name", who=who) if tag is None else texts.say("table-name-tag", who=who, tag=tag)
 
 
-def is_automated(seat: SeatLike) -> bool:
+def is_automated(seat: SeatRow) -> bool:
     """A computer player or stand-in sits here."""
     return seat.kind == "computer" or seat.away or seat.user is None
 
@@ -268,6 +269,6 @@ def coming_button(texts: TableText, match: MatchId, post: PostNumber) -> Button:
     return button(texts.say("button-coming"), Action("coming", match, post))
 
 
-def round_button(texts: TableText, match: MatchLike) -> Button:
+def round_button(texts: TableText, match: MatchRow) -> Button:
     """A button that explains the round or turn step by step."""
     return button(texts.say("button-round"), Action("round", match.id, PostNumber(match.posts)))

@@ -12,6 +12,7 @@ from dragonbot.games import GAMES
 from dragonbot.ids import NO_MATCH, MatchId, PostNumber, UserId
 from dragonbot.players import LEVELS, USUAL
 from dragonbot.posts import Chance
+from dragonbot.store.rows import MatchRow
 from dragonbot.text.speech import Catalogue, languages, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
@@ -31,7 +32,7 @@ from dragonbot.ui.kit.components import (
 )
 from dragonbot.ui.kit.names import TableText, command_facts, escaped, hand_button, shown_names, tidy
 from dragonbot.ui.lobby.house_rules import OVERVIEW, varied_lines
-from dragonbot.ui.table.board import BOARDS, MatchLike, TableLike
+from dragonbot.ui.table.board import BOARDS, TableLike
 
 
 def guests_of(match: TableLike, catalogue: Catalogue, whose: UserId) -> list[tuple[UserId, str]]:
@@ -290,14 +291,14 @@ def options_offered(game: str) -> list[str]:
     return [*GAMES[game].options, STAND_INS, *more]
 
 
-def options_chosen(match: MatchLike) -> dict[str, bool | str]:
+def options_chosen(match: MatchRow) -> dict[str, bool | str]:
     """Each option with on, off or its word."""
     said = {**GAMES[match.game].options, **match.options, STAND_INS: match.stand_ins, ADVICE: match.advice}
     values = ((name, said[name]) for name in options_offered(match.game))
     return {name: value if isinstance(value, str) else bool(value) for name, value in values}
 
 
-def options_agreed(texts: TableText, match: MatchLike) -> str:
+def options_agreed(texts: TableText, match: MatchRow) -> str:
     """The options in use, as the lobby shows them."""
     chosen = options_chosen(match).items()
     rows = [_option_line(texts, name, value) for name, value in chosen if value != AS_THE_RULES]

@@ -13,8 +13,10 @@ from discord import app_commands
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import Parts
-from dragonbot.ids import ChannelId, MatchId, PostNumber, QuestionNumber, UserId
-from dragonbot.posts import Ask, End, Lobby, Scene
+from dragonbot.ids import MatchId, UserId
+from dragonbot.match.state import Notice
+from dragonbot.posts import Ask, Scene
+from dragonbot.store.rows import MatchRow, PostRow, SeatRow
 from dragonbot.text.speech import Catalogue, Vocabulary
 from dragonbot.ui.kit.components import Action, Part
 
@@ -23,127 +25,6 @@ if TYPE_CHECKING:
 
 
 View: TypeAlias = Mapping[str, Any]
-
-
-class MatchLike(Protocol):
-    """The row of a match."""
-
-    @property
-    def id(self) -> MatchId: ...
-    @property
-    def game_number(self) -> int | None: ...
-    @property
-    def channel_id(self) -> ChannelId: ...
-    @property
-    def game(self) -> str: ...
-    @property
-    def pace(self) -> str: ...
-    @property
-    def language(self) -> str: ...
-    @property
-    def state(self) -> str: ...
-    @property
-    def host(self) -> UserId: ...
-    @property
-    def options(self) -> Mapping[str, Any]: ...
-    @property
-    def blanks(self) -> Sequence[Mapping[str, Any]]: ...
-    @property
-    def stand_ins(self) -> bool: ...
-    @property
-    def advice(self) -> bool: ...
-    @property
-    def pictures(self) -> str: ...
-    @property
-    def question(self) -> QuestionNumber: ...
-    @property
-    def deadline(self) -> float | None: ...
-    @property
-    def held_until(self) -> float | None: ...
-    @property
-    def closes_at(self) -> float | None: ...
-    @property
-    def posts(self) -> int: ...
-    @property
-    def result(self) -> Mapping[str, Any] | None: ...
-    @property
-    def paused_why(self) -> str | None: ...
-    @property
-    def goes_on_at(self) -> float | None: ...
-    @property
-    def joining(self) -> str: ...
-    @property
-    def restored(self) -> bool: ...
-    @property
-    def vote(self) -> Mapping[str, Any] | None: ...
-    @property
-    def vote_until(self) -> float | None: ...
-
-
-class SeatLike(Protocol):
-    """The row of a seat."""
-
-    @property
-    def kind(self) -> str: ...
-    @property
-    def user(self) -> UserId | None: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def level(self) -> str | None: ...
-    @property
-    def away(self) -> bool: ...
-    @property
-    def offer(self) -> str | None: ...
-    @property
-    def heard(self) -> Sequence[Any]: ...
-
-
-class GuestLike(Protocol):
-    """The row of an invited person without a seat."""
-
-    @property
-    def user(self) -> UserId: ...
-    @property
-    def offered(self) -> int | None: ...
-
-
-class PostLike(Protocol):
-    """The row of a public post."""
-
-    @property
-    def number(self) -> PostNumber: ...
-    @property
-    def kind(self) -> str: ...
-    @property
-    def lobby(self) -> Lobby: ...
-    @property
-    def scene(self) -> Scene: ...
-    @property
-    def end(self) -> End: ...
-
-
-class NoticeLike(Protocol):
-    """A post with everything needed to show it; public messages are made from nothing else."""
-
-    @property
-    def match(self) -> MatchLike: ...
-    @property
-    def seats(self) -> Sequence[SeatLike]: ...
-    @property
-    def post(self) -> PostLike: ...
-    @property
-    def sealed(self) -> Sequence[int]: ...
-    @property
-    def users(self) -> Sequence[UserId]: ...
-    @property
-    def called(self) -> Sequence[int]: ...
-    @property
-    def summoned(self) -> Sequence[UserId]: ...
-    @property
-    def guests(self) -> Sequence[GuestLike]: ...
-    @property
-    def undecided(self) -> Sequence[int]: ...
 
 
 class GameLike(Protocol):
@@ -159,13 +40,13 @@ class TableLike(Protocol):
     """A match with its game, for private views."""
 
     @property
-    def row(self) -> MatchLike: ...
+    def row(self) -> MatchRow: ...
     @property
-    def seats(self) -> Sequence[SeatLike]: ...
+    def seats(self) -> Sequence[SeatRow]: ...
     @property
     def game(self) -> GameLike | None: ...
     @property
-    def post(self) -> PostLike | None: ...
+    def post(self) -> PostRow | None: ...
     def seat_of(self, user: UserId) -> int | None: ...
 
 
@@ -367,14 +248,14 @@ class Board(ABC):
     def behind_hand(self, texts: TableText, who: str, ask: Ask) -> str:
         """Says that a player is choosing between things only they can see."""
 
-    def closing(self, texts: TableText, notice: NoticeLike, until: str | None) -> str:
+    def closing(self, texts: TableText, notice: Notice, until: str | None) -> str:
         """A question or pause for everyone: who has answered, as far as public, and the deadline.
 
         `until` is the deadline's line; None while the clock stands still.
         """
         raise NotImplementedError
 
-    def closing_rows(self, texts: TableText, notice: NoticeLike) -> Sequence[Part]:
+    def closing_rows(self, texts: TableText, notice: Notice) -> Sequence[Part]:
         """Its public buttons."""
         return ()
 
@@ -382,11 +263,11 @@ class Board(ABC):
         """What is still to come in the round with what it does, line by line."""
         return ()
 
-    def unasked_rows(self, texts: TableText, notice: NoticeLike) -> Sequence[Part]:
+    def unasked_rows(self, texts: TableText, notice: Notice) -> Sequence[Part]:
         """Public buttons for unprompted actions."""
         return ()
 
-    def steps(self, texts: TableText, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
+    def steps(self, texts: TableText, match: MatchRow) -> Iterable[tuple[str, Sequence[str]]]:
         """The round or turn at this table, step by step."""
         return ()
 
@@ -415,7 +296,7 @@ class Board(ABC):
         return None
 
     def answer_rows(
-        self, texts: TableText, match: MatchLike, question: Question, seat: int
+        self, texts: TableText, match: MatchRow, question: Question, seat: int
     ) -> Sequence[Part] | None:
         """Buttons for a composed answer; None if answers can be listed."""
         return None
@@ -432,7 +313,7 @@ class Board(ABC):
         """Whether this unprompted action is secret."""
         return False
 
-    def action_rows(self, texts: TableText, match: MatchLike, view: View) -> Sequence[Part]:
+    def action_rows(self, texts: TableText, match: MatchRow, view: View) -> Sequence[Part]:
         """Buttons for a player's unprompted actions."""
         return ()
 

@@ -8,12 +8,13 @@ from typing import Any, Final, NamedTuple
 import discord
 
 from dragonbot.ids import NO_MATCH
+from dragonbot.match.state import Notice
 from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.custom_cards.custom_card import SORTS, Which, title
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import MOST_TEXT, Action, Button, Part, button, layout, length, lines, row
 from dragonbot.ui.kit.names import TableText, command_facts, story
-from dragonbot.ui.table.board import BOARDS, Board, GameLike, NoticeLike, TableLike, Told
+from dragonbot.ui.table.board import BOARDS, Board, GameLike, TableLike, Told
 from dragonbot.ui.table.message import scene_card
 
 LONGEST_STORY: Final = 1200
@@ -22,7 +23,7 @@ LONGEST_STORY: Final = 1200
 
 def guided(
     guide: Iterable[Part | str],
-    scenes: Iterable[NoticeLike],
+    scenes: Iterable[Notice],
     buttons: Iterable[Button],
     texts: TableText,
     mentions: Mapping[str, str],
@@ -65,7 +66,7 @@ class Reading(NamedTuple):
     steps: int
     asks: bool
     """True for a question; False for text only."""
-    scenes: Sequence[NoticeLike] = ()
+    scenes: Sequence[Notice] = ()
     hand: bool = False
     secrets: Sequence[Told] = ()
     sand: Sequence[Told] = ()
@@ -174,7 +175,7 @@ class Tried(NamedTuple):
     place: int
     situations: int
     is_over: bool
-    scenes: Sequence[NoticeLike]
+    scenes: Sequence[Notice]
     secrets: Sequence[Told] = ()
 
 

@@ -13,6 +13,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import TAKE_BACK
 from dragonbot.games import GAMES
 from dragonbot.ids import MatchId, PostNumber, UserId
+from dragonbot.match.state import Notice
 from dragonbot.players import PLAYERS_NOW
 from dragonbot.posts import Ask, Scene, WithChance
 from dragonbot.text.speech import Catalogue, house_line, text_id
@@ -51,7 +52,7 @@ from dragonbot.ui.kit.names import (
 )
 from dragonbot.ui.lobby.house_rules import blanks_line
 from dragonbot.ui.lobby.panels import NOW, options_agreed
-from dragonbot.ui.table.board import BOARDS, Board, NoticeLike, RevealRow, Told
+from dragonbot.ui.table.board import BOARDS, Board, RevealRow, Told
 from dragonbot.ui.table.hand import choice
 from dragonbot.ui.table.picture import Picture
 
@@ -59,18 +60,18 @@ AGREED: Final = "agreed"
 """Pause reason: the players agreed."""
 
 
-def is_paused_together(notice: NoticeLike) -> bool:
+def is_paused_together(notice: Notice) -> bool:
     return notice.match.state == "paused" and notice.match.paused_why == AGREED
 
 
-def is_held(notice: NoticeLike) -> bool:
+def is_held(notice: Notice) -> bool:
     """True while the clock stands still for a vote on undoing an answer."""
     match = notice.match
     is_asked = match.state == "running" and match.vote is not None and match.vote_until is not None
     return is_asked and match.vote is not None and match.vote["wish"] == TAKE_BACK
 
 
-def pause_text(notice: NoticeLike, texts: TableText) -> str | None:
+def pause_text(notice: Notice, texts: TableText) -> str | None:
     """Says that the game is paused by agreement, and until when."""
     if not is_paused_together(notice):
         return None
@@ -80,7 +81,7 @@ def pause_text(notice: NoticeLike, texts: TableText) -> str | None:
     return texts.say("around-paused-until", when=stamp(goes_on_at))
 
 
-def pause_row(notice: NoticeLike, texts: TableText) -> Part:
+def pause_row(notice: Notice, texts: TableText) -> Part:
     """Buttons of a paused game: continue, and one's hand."""
     match, post = notice.match.id, notice.post.number
     return row(
@@ -89,7 +90,7 @@ def pause_row(notice: NoticeLike, texts: TableText) -> Part:
     )
 
 
-def around_text(notice: NoticeLike, texts: TableText, command_mentions: Mapping[str, str]) -> str | None:
+def around_text(notice: Notice, texts: TableText, command_mentions: Mapping[str, str]) -> str | None:
     """A vote or its outcome, offered seats, and people invited to a free seat."""
     told = [*_taken_back(notice, texts), *_vote_lines(notice, texts), *_offer_lines(notice, texts)]
     summons = notice.post.scene.get("summons")
@@ -99,7 +100,7 @@ def around_text(notice: NoticeLike, texts: TableText, command_mentions: Mapping[
     return lines(*told) or None
 
 
-def around_rows(notice: NoticeLike, texts: TableText) -> list[Part]:
+def around_rows(notice: Notice, texts: TableText) -> list[Part]:
     """Their buttons."""
     match, post, vote = notice.match.id, notice.post.number, notice.match.vote
     rows: list[Part] = []
@@ -127,7 +128,7 @@ def around_rows(notice: NoticeLike, texts: TableText) -> list[Part]:
     return [*rows, *rows_of(takes)]
 
 
-def invited_text(notice: NoticeLike, texts: TableText) -> str | None:
+def invited_text(notice: Notice, texts: TableText) -> str | None:
     """Who can join a lobby, and who is invited."""
     guests = [f"<@{guest.user}>" for guest in notice.guests]
     whos = texts.phrases.listed(guests) if guests else ""
@@ -140,7 +141,7 @@ def invited_text(notice: NoticeLike, texts: TableText) -> str | None:
     )
 
 
-def _taken_back(notice: NoticeLike, texts: TableText) -> Sequence[str]:
+def _taken_back(notice: Notice, texts: TableText) -> Sequence[str]:
     """Says that an answer was undone, with fewer events than before."""
     content = notice.post.scene
     if not content.get("taken_back"):
@@ -150,7 +151,7 @@ def _taken_back(notice: NoticeLike, texts: TableText) -> Sequence[str]:
     return [texts.say("scene-taken-back", who=texts.listed(who))] if who else []
 
 
-def _vote_lines(notice: NoticeLike, texts: TableText) -> Sequence[str]:
+def _vote_lines(notice: Notice, texts: TableText) -> Sequence[str]:
     vote, until = notice.match.vote, notice.match.vote_until
     if vote is None:
         return []
@@ -176,7 +177,7 @@ def _vote_lines(notice: NoticeLike, texts: TableText) -> Sequence[str]:
     return told
 
 
-def _offer_lines(notice: NoticeLike, texts: TableText) -> Sequence[str]:
+def _offer_lines(notice: Notice, texts: TableText) -> Sequence[str]:
     told = []
     for place, seat in enumerate(notice.seats):
         if seat.offer is None:
@@ -206,7 +207,7 @@ def _has_given_word(content: WithChance, seat: int) -> bool:
     return any(place == seat and ":" in share for place, share in shares)
 
 
-def restored_text(notice: NoticeLike, texts: TableText) -> str | None:
+def restored_text(notice: Notice, texts: TableText) -> str | None:
     """Says that the table came back from a backup."""
     return texts.say("chance-restored") if notice.match.restored else None
 
@@ -217,7 +218,7 @@ DAY_SECONDS: Final = 24 * HOUR_SECONDS
 
 
 def end_card(
-    notice: NoticeLike,
+    notice: Notice,
     catalogue: Catalogue,
     command_mentions: Mapping[str, str],
     picture: Picture | None = None,
@@ -247,7 +248,7 @@ def end_card(
 class _EndTexts:
     """The texts of a finished game."""
 
-    def __init__(self, notice: NoticeLike, catalogue: Catalogue) -> None:
+    def __init__(self, notice: Notice, catalogue: Catalogue) -> None:
         content = self.content = notice.post.end
         view = self.view = content["view"]
         board = self.board = BOARDS[notice.match.game]
@@ -274,12 +275,12 @@ class _EndTexts:
         return [self.title, components.line(), lifted, components.line(), decided, self.facts]
 
 
-def end_in_words(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutView:
+def end_in_words(notice: Notice, catalogue: Catalogue) -> discord.ui.LayoutView:
     """The final table as text, for one person."""
     return layout(*_EndTexts(notice, catalogue).parts(), colour=components.SILVER)
 
 
-def more_panel(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutView:
+def more_panel(notice: Notice, catalogue: Catalogue) -> discord.ui.LayoutView:
     """More about a finished game: its table as text, its record, its verification."""
     match, number, say = notice.match.id, notice.post.number, catalogue.say
     return layout(
@@ -294,7 +295,7 @@ def more_panel(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutVie
 
 
 def share_card(
-    notice: NoticeLike, catalogue: Catalogue, name: str, picture: Picture | None = None, in_words: str = ""
+    notice: Notice, catalogue: Catalogue, name: str, picture: Picture | None = None, in_words: str = ""
 ) -> discord.ui.LayoutView:
     """A finished game as one of its players shows it to everybody."""
     end = _EndTexts(notice, catalogue)
@@ -303,7 +304,7 @@ def share_card(
     return layout(end.winners, what, lines(end.game, end.facts), by, colour=components.GREEN)
 
 
-def coming_panel(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutView:
+def coming_panel(notice: Notice, catalogue: Catalogue) -> discord.ui.LayoutView:
     """What was still to come when this post was made, with what each card does, for one person."""
     post, board = notice.post, BOARDS[notice.match.game]
     view = post.scene.get("view") if post.kind == "scene" else None
@@ -314,7 +315,7 @@ def coming_panel(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutV
     return layout("\n".join(fitting(told, MOST_TEXT, catalogue)), colour=components.SILVER)
 
 
-def result_card(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutView:
+def result_card(notice: Notice, catalogue: Catalogue) -> discord.ui.LayoutView:
     """The winner, for a separate results channel."""
     result = notice.match.result or {}
     view, board = result["view"], BOARDS[notice.match.game]
@@ -339,7 +340,7 @@ def result_card(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutVi
     )
 
 
-def number_line(texts: TableText, notice: NoticeLike) -> str | None:
+def number_line(texts: TableText, notice: Notice) -> str | None:
     """What a finished game is called on its server."""
     number = notice.match.game_number
     return None if number is None else texts.say("end-number", number=str(number))
@@ -360,7 +361,7 @@ def lasted(texts: TableText, started: float | None, ended: float | None) -> str 
 
 
 def lobby_card(
-    notice: NoticeLike, catalogue: Catalogue, command_mentions: Mapping[str, str]
+    notice: Notice, catalogue: Catalogue, command_mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
     content = notice.post.lobby
     texts = TableText(catalogue, notice.seats)
@@ -403,7 +404,7 @@ def lobby_card(
     )
 
 
-def _lobby_seats(notice: NoticeLike, texts: TableText) -> str:
+def _lobby_seats(notice: Notice, texts: TableText) -> str:
     rules = GAMES[notice.match.game].seats
     fewest, most = rules[0], rules[-1]
     there, content = len(notice.seats), notice.post.lobby
@@ -426,7 +427,7 @@ def _lobby_seats(notice: NoticeLike, texts: TableText) -> str:
     return lines(*rows)
 
 
-def _lobby_buttons(notice: NoticeLike, texts: TableText) -> list[components.Part]:
+def _lobby_buttons(notice: Notice, texts: TableText) -> list[components.Part]:
     match, post, content = notice.match.id, notice.post.number, notice.post.lobby
     computers = [
         button(texts.say("button-bot"), Action("bot", match, post)),
@@ -448,7 +449,7 @@ def _lobby_buttons(notice: NoticeLike, texts: TableText) -> list[components.Part
     ]
 
 
-def _start_button(notice: NoticeLike, texts: TableText) -> Button:
+def _start_button(notice: Notice, texts: TableText) -> Button:
     """Where players are missing and nobody has still to confirm: with computers in their place."""
     match, post, count = notice.match.id, notice.post.number, len(notice.seats)
     is_short = count < GAMES[notice.match.game].seats[0] and not any(seat.away for seat in notice.seats)
@@ -459,7 +460,7 @@ def _start_button(notice: NoticeLike, texts: TableText) -> Button:
 
 
 def scene_card(
-    notice: NoticeLike,
+    notice: Notice,
     catalogue: Catalogue,
     command_mentions: Mapping[str, str],
     picture: Picture | None = None,
@@ -494,7 +495,7 @@ def is_open(content: Scene) -> bool:
 
 
 def _finished_scene(
-    notice: NoticeLike, texts: TableText, board: Board, note: str | None, *more: Part
+    notice: Notice, texts: TableText, board: Board, note: str | None, *more: Part
 ) -> discord.ui.LayoutView:
     """A finished scene: its story, without table or buttons."""
     content = notice.post.scene
@@ -506,7 +507,7 @@ def _finished_scene(
     return layout(agreed, title, happened or None, note, *more, colour=colour)
 
 
-def _next_row(notice: NoticeLike, texts: TableText) -> Sequence[Part]:
+def _next_row(notice: Notice, texts: TableText) -> Sequence[Part]:
     """The button of a held reveal."""
     held_until = notice.post.scene.get("held_until")
     if held_until is None or notice.match.held_until != held_until:
@@ -515,7 +516,7 @@ def _next_row(notice: NoticeLike, texts: TableText) -> Sequence[Part]:
     return (row(button(texts.say("button-next"), action)),)
 
 
-def _agreed(notice: NoticeLike, texts: TableText, *, always: bool = False) -> str | None:
+def _agreed(notice: Notice, texts: TableText, *, always: bool = False) -> str | None:
     """The house rules: in a game's first message, and if there is room."""
     return house_line(texts.phrases, notice.match) if always or "chance" in notice.post.scene else None
 
@@ -554,7 +555,7 @@ class OpenScene:
     With a picture, a phone has room only for question and buttons.
     """
 
-    def __init__(self, notice: NoticeLike, catalogue: Catalogue, picture: Picture | None = None) -> None:
+    def __init__(self, notice: Notice, catalogue: Catalogue, picture: Picture | None = None) -> None:
         content, options = notice.post.scene, notice.match.options
         board, view = BOARDS[notice.match.game], content.get("view")
         self.board, self.picture = board, picture
@@ -583,7 +584,7 @@ class OpenScene:
         self.length = length(self.title) + length(self.above or "")
         """Length without the table, which may not fit."""
 
-    def shown(self, notice: NoticeLike, command_mentions: Mapping[str, str]) -> discord.ui.LayoutView:
+    def shown(self, notice: Notice, command_mentions: Mapping[str, str]) -> discord.ui.LayoutView:
         """The scene with its question, deadline, bidders, reminders and any vote."""
         texts = self.texts
         rests = pause_text(notice, texts) or _rest(notice, texts, command_mentions)
@@ -631,13 +632,13 @@ class OpenScene:
         return "\n".join(fitting(self.happened, room, self.texts.catalogue))
 
 
-def _follows_a_reveal(notice: NoticeLike) -> bool:
+def _follows_a_reveal(notice: Notice) -> bool:
     """Whether something was opened in this scene: the choice needs no second picture of the table."""
     content, opens = notice.post.scene, GAMES[notice.match.game].opens
     return not content.get("words") and any(event[0] in opens for event in content["events"])
 
 
-def _asks_until(notice: NoticeLike, texts: TableText, board: Board) -> str:
+def _asks_until(notice: Notice, texts: TableText, board: Board) -> str:
     """The question and its deadline."""
     if thinking := _thinking(notice, board):
         return texts.say("scene-thinking", who=texts.listed(thinking), count=len(thinking))
@@ -648,7 +649,7 @@ def _asks_until(notice: NoticeLike, texts: TableText, board: Board) -> str:
     return lines(_status(notice, texts, board), until)
 
 
-def _thinking(notice: NoticeLike, board: Board) -> list[int]:
+def _thinking(notice: Notice, board: Board) -> list[int]:
     """Computer players with a choice; empty if a person has one, or if everyone is asked."""
     ask = notice.post.scene["ask"]
     if ask is None or _is_closed(ask):
@@ -658,7 +659,7 @@ def _thinking(notice: NoticeLike, board: Board) -> list[int]:
     return asked if all(notice.seats[seat].kind == "computer" for seat in asked) else []
 
 
-def _status(notice: NoticeLike, texts: TableText, board: Board) -> str:
+def _status(notice: Notice, texts: TableText, board: Board) -> str:
     """Players with a choice, as far as public."""
     content = notice.post.scene
     ask = content["ask"]
@@ -687,7 +688,7 @@ def _until(texts: TableText, deadline: float | None) -> str:
     return texts.say("scene-deadline", when=stamp(deadline))
 
 
-def _rest(notice: NoticeLike, texts: TableText, command_mentions: Mapping[str, str]) -> str | None:
+def _rest(notice: Notice, texts: TableText, command_mentions: Mapping[str, str]) -> str | None:
     """Says that everyone is away, and how to continue; None if someone is present."""
     match = notice.match
     if match.closes_at is None or match.state != "running":
@@ -705,7 +706,7 @@ def _called(texts: TableText, users: Sequence[UserId]) -> str | None:
     return texts.say("scene-called", whos=whos, count=len(users))
 
 
-def _scene_buttons(notice: NoticeLike, texts: TableText, board: Board) -> Sequence[Part]:
+def _scene_buttons(notice: Notice, texts: TableText, board: Board) -> Sequence[Part]:
     match, post, content = notice.match.id, notice.post.number, notice.post.scene
     ask = content["ask"]
     if ask is None:
@@ -719,14 +720,14 @@ def _scene_buttons(notice: NoticeLike, texts: TableText, board: Board) -> Sequen
     return [*rows, row(hand_button(texts, match, post))]
 
 
-def _question_rows(notice: NoticeLike, texts: TableText, board: Board) -> Sequence[Part]:
+def _question_rows(notice: Notice, texts: TableText, board: Board) -> Sequence[Part]:
     """Buttons; while the game is paused, only for one's hand."""
     if is_paused_together(notice):
         return [pause_row(notice, texts)]
     return [*_scene_buttons(notice, texts, board), *board.unasked_rows(texts, notice)]
 
 
-def _users_called(notice: NoticeLike) -> list[UserId]:
+def _users_called(notice: Notice) -> list[UserId]:
     """People whose turn it is; others may be mentioned for other reasons."""
     called = (notice.seats[seat].user for seat in notice.called)
     return [user for user in called if user is not None]
@@ -743,7 +744,7 @@ def _is_private(ask: Ask) -> bool:
 
 
 def public_message(
-    notice: NoticeLike,
+    notice: Notice,
     catalogue: Catalogue,
     command_mentions: Mapping[str, str],
     picture: Picture | None = None,

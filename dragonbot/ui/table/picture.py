@@ -15,11 +15,13 @@ import discord
 
 from dragonbot.engine.box import CARDS
 from dragonbot.ids import UserId
+from dragonbot.match.state import Notice
 from dragonbot.picture.picture import LONGEST_ALT, PICTURES, Person, Wanted
+from dragonbot.store.rows import SeatRow
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit.components import Part
 from dragonbot.ui.kit.names import is_automated, shown_names
-from dragonbot.ui.table.board import NoticeLike, SeatLike, TableLike
+from dragonbot.ui.table.board import TableLike
 
 if TYPE_CHECKING:
     from dragonbot.ui.custom_cards.custom_card import Invented
@@ -53,7 +55,7 @@ class Picture:
         return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{self.file}", description=alt))
 
 
-def of_post(notice: NoticeLike, scenes: Sequence[Mapping[str, Any]] = ()) -> Picture | None:
+def of_post(notice: Notice, scenes: Sequence[Mapping[str, Any]] = ()) -> Picture | None:
     """The picture of a public message; None for text. The final one needs all scenes of its game."""
     match, post = notice.match, notice.post
     if match.pictures == "off" or match.game not in PICTURES:
@@ -82,7 +84,7 @@ def of_post(notice: NoticeLike, scenes: Sequence[Mapping[str, Any]] = ()) -> Pic
     )
 
 
-def of_share(notice: NoticeLike, scenes: Sequence[Mapping[str, Any]]) -> Picture | None:
+def of_share(notice: Notice, scenes: Sequence[Mapping[str, Any]]) -> Picture | None:
     """Of a finished game, to be shown around: made of what everybody saw."""
     match = notice.match
     if match.game not in PICTURES or "share" not in PICTURES[match.game].kinds:
@@ -128,7 +130,7 @@ def cards_of(options: Mapping[str, Any]) -> dict[str, Any]:
     return {CARDS: options[CARDS]} if options.get(CARDS) else {}
 
 
-def people_of(seats: Sequence[SeatLike], language: str) -> tuple[Person, ...]:
+def people_of(seats: Sequence[SeatRow], language: str) -> tuple[Person, ...]:
     names = shown_names(seats, Catalogue(language))
     return tuple(Person(name, is_automated(seat)) for name, seat in zip(names, seats, strict=True))
 

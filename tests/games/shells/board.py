@@ -7,21 +7,12 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from dragonbot.lesson.lesson import Lesson, Step
+from dragonbot.store.rows import MatchRow
 from dragonbot.text.speech import PEOPLE_AND_CARDS, Catalogue, Vocabulary
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import Action, Part, button, layout, option, row, select
 from dragonbot.ui.kit.names import TableText
-from dragonbot.ui.table.board import (
-    Board,
-    Clicked,
-    MatchLike,
-    OwnClick,
-    Said,
-    Shown,
-    TableLike,
-    View,
-    still_asked,
-)
+from dragonbot.ui.table.board import Board, Clicked, OwnClick, Said, Shown, TableLike, View, still_asked
 from tests.games.shells.rules import EVENTS, KEY
 
 WORDS: Final = Vocabulary(
@@ -75,13 +66,13 @@ class ShellBoard(Board):
     def behind_hand(self, texts: TableText, who: str, ask: Mapping[str, Any]) -> str:
         return texts.say("shells-chooses", who=who)
 
-    def steps(self, texts: TableText, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
+    def steps(self, texts: TableText, match: MatchRow) -> Iterable[tuple[str, Sequence[str]]]:
         return [(texts.say("shells-title"), [])]
 
     def hand(self, texts: TableText, view: View) -> Sequence[str]:
         return (texts.say("shells-hand", number=view["lucky"]),)
 
-    def action_rows(self, texts: TableText, match: MatchLike, view: View) -> Sequence[Part]:
+    def action_rows(self, texts: TableText, match: MatchRow, view: View) -> Sequence[Part]:
         label = texts.say("shells-look")
         return [row(button(label, Action("look", match.id, match.question)))]
 

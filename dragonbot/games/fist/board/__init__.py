@@ -42,7 +42,9 @@ from dragonbot.games.fist.rules.things import (
 from dragonbot.games.fist.rules.variations import varied
 from dragonbot.games.fist.rules.view import BiddingView, SeatView, bidding_in, seats_in
 from dragonbot.games.fist.words import ICONS, round_phrase, say_drama, stones_phrase, things_phrase
+from dragonbot.match.state import Notice
 from dragonbot.posts import Ask, Scene
+from dragonbot.store.rows import MatchRow
 from dragonbot.text.speech import Catalogue, icon
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.command_tree import named, options
@@ -51,8 +53,6 @@ from dragonbot.ui.kit.names import TableText, coming_button, hand_button, seat_n
 from dragonbot.ui.table.board import (
     Board,
     GameLike,
-    MatchLike,
-    NoticeLike,
     OwnClick,
     OwnCommand,
     Revealed,
@@ -226,7 +226,7 @@ def behind_hand(texts: TableText, who: str, ask: Ask) -> str:
     return texts.say(CHOOSES.get(ask["key"], "scene-chooses"), who=who)
 
 
-def closing(texts: TableText, notice: NoticeLike, until: str | None) -> str:
+def closing(texts: TableText, notice: Notice, until: str | None) -> str:
     """One line with what is bid, how many fists are closed, and the deadline; below it the names.
 
     Says so during a pause for Blue coins.
@@ -371,7 +371,7 @@ def _after(texts: TableText, events: Sequence[Told], highlights: Collection[str]
 # The round step by step, with the table's own cards, coins and house rules
 
 
-def steps(texts: TableText, match: MatchLike) -> Iterator[tuple[str, Sequence[str]]]:
+def steps(texts: TableText, match: MatchRow) -> Iterator[tuple[str, Sequence[str]]]:
     """Each step and its parts in order."""
     edition, house = varied(EDITIONS[match.game], match.options), HouseRules.read(match.options)
     specials = min(edition.specials_a_round, len(edition.specials))
@@ -561,7 +561,7 @@ class FistBoard(Board):
         in_silver = is_bid and bidding_in(content["view"]).metal == IN_SILVER.id
         return components.SILVER if in_silver else components.GOLD
 
-    def closing_rows(self, texts: TableText, notice: NoticeLike) -> Sequence[Part]:
+    def closing_rows(self, texts: TableText, notice: Notice) -> Sequence[Part]:
         content, match, number = notice.post.scene, notice.match.id, notice.post.number
         ask = content["ask"]
         assert ask is not None
@@ -586,7 +586,7 @@ class FistBoard(Board):
         return texts.say("hand-not-tied", whos=texts.listed(question.bidding.seats))
 
     def answer_rows(
-        self, texts: TableText, match: MatchLike, question: Question, seat: int
+        self, texts: TableText, match: MatchRow, question: Question, seat: int
     ) -> Sequence[Part] | None:
         """The buttons stay until all fists are closed, as a fist may be changed."""
         if isinstance(question, BlueCoins):

@@ -17,6 +17,7 @@ from dragonbot.games.fist.rules.payment import StonePayment
 from dragonbot.games.fist.rules.things import BLACK, COINS, KINDS, NAMES, PURPLE, RED, STONES
 from dragonbot.games.fist.words import ICONS, card_icon, fist_phrase, stones_phrase, things_phrase
 from dragonbot.ids import MatchId, QuestionNumber, UserId
+from dragonbot.store.rows import MatchRow
 from dragonbot.text.speech import Catalogue, Narrator
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
@@ -42,7 +43,6 @@ from dragonbot.ui.table.board import (
     BOARDS,
     Clicked,
     Form,
-    MatchLike,
     Offer,
     OwnClick,
     Said,
@@ -190,7 +190,7 @@ def bid_rows(
     return [*rows_of(buttons), row(*others)]
 
 
-def two_fists_button(texts: TableText, match: MatchLike, fists: Sequence[FistSoFar]) -> Button:
+def two_fists_button(texts: TableText, match: MatchRow, fists: Sequence[FistSoFar]) -> Button:
     """The button from one fist to two and back, for one person only. It carries the fists."""
     if len(fists) > 1:
         label, wanted = texts.say("button-one-fist"), fists[:1]
@@ -216,7 +216,7 @@ SET: Final = "set-blue"
 LABELS: Final = {"pixie": "button-act-pixie"}
 
 
-def action_rows(texts: TableText, match: MatchLike, view: View) -> list[Part]:
+def action_rows(texts: TableText, match: MatchRow, view: View) -> list[Part]:
     cards = [str(action["use"]) for action in view.get("actions", ())]
     buttons = [
         button(
@@ -254,7 +254,7 @@ def blue_asked(texts: TableText, question: BlueCoins, seat: int) -> str:
     return texts.say("hand-blue-used" if seat in question.used else "hand-blue-kept")
 
 
-def blue_rows(texts: TableText, match: MatchLike, question: BlueCoins, seat: int) -> list[Part]:
+def blue_rows(texts: TableText, match: MatchRow, question: BlueCoins, seat: int) -> list[Part]:
     """Buttons that stay until the bell, as an answer may be changed until then."""
     if seat not in question.may_answer:
         return []
@@ -437,7 +437,7 @@ def coins_panel(
 
 
 def _lists(
-    texts: TableText, match: MatchLike, purse: Sequence[int], metal: Metal, fists: Sequence[FistSoFar]
+    texts: TableText, match: MatchRow, purse: Sequence[int], metal: Metal, fists: Sequence[FistSoFar]
 ) -> Iterator[Part | str]:
     titles = (texts.say("coins-first-fist"), texts.say("coins-second-fist"))
     for place, fist in enumerate(fists):

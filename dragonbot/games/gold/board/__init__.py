@@ -39,7 +39,9 @@ from dragonbot.games.gold.rules.market import Market
 from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, GOLD, IN_LEAD, SILVER, leaders
 from dragonbot.games.gold.rules.using import Pause
 from dragonbot.games.gold.rules.view import counts_sets, scores_advanced
+from dragonbot.match.state import Notice
 from dragonbot.posts import Scene
+from dragonbot.store.rows import MatchRow
 from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import Part, lines
@@ -48,8 +50,6 @@ from dragonbot.ui.table.board import (
     Board,
     Clicked,
     Done,
-    MatchLike,
-    NoticeLike,
     OwnClick,
     Revealed,
     Said,
@@ -64,7 +64,7 @@ from dragonbot.ui.table.board import (
 # A turn step by step, with the table's own house rules
 
 
-def steps(texts: TableText, match: MatchLike) -> Iterator[tuple[str, Sequence[str]]]:
+def steps(texts: TableText, match: MatchRow) -> Iterator[tuple[str, Sequence[str]]]:
     """Each step and its parts in order."""
     house = House.read(match.options)
     yield texts.say("round-gold-send"), [texts.say("round-gold-turned-up"), texts.say("round-gold-lost-turn")]
@@ -369,7 +369,7 @@ class GoldBoard(Board):
         ask = content["ask"]
         return components.GREEN if ask is not None and ask["key"] in ("haggle", "market") else components.GOLD
 
-    def unasked_rows(self, texts: TableText, notice: NoticeLike) -> Sequence[Part]:
+    def unasked_rows(self, texts: TableText, notice: Notice) -> Sequence[Part]:
         view = notice.post.scene["view"]
         return scene.accusing_rows(texts, notice.match.id, notice.post.number, view)
 

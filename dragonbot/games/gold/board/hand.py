@@ -42,6 +42,7 @@ from dragonbot.games.gold.rules.using import Pause, public_part
 from dragonbot.games.gold.rules.view import counts_sets, lairs_in, offers_in, scores_advanced, view_of
 from dragonbot.games.gold.words import any_word, card_icon, token_icon, token_word
 from dragonbot.ids import MatchId, UserId
+from dragonbot.store.rows import MatchRow
 from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
@@ -61,7 +62,7 @@ from dragonbot.ui.kit.components import (
     select,
 )
 from dragonbot.ui.kit.names import TableText
-from dragonbot.ui.table.board import BOARDS, MatchLike, Offer, TableLike, View
+from dragonbot.ui.table.board import BOARDS, Offer, TableLike, View
 from dragonbot.ui.table.hand import marks_of, seated
 
 
@@ -86,7 +87,7 @@ ANY_OBJECT = "any"
 """The option of the list of objects."""
 
 
-def object_rows(texts: TableText, match: MatchLike, view: View) -> list[Part]:
+def object_rows(texts: TableText, match: MatchRow, view: View) -> list[Part]:
     held = list(dict.fromkeys(view.get("objects", ())))[:MOST_OPTIONS]
     if not held:
         return []
@@ -241,7 +242,7 @@ def asked(texts: TableText, question: Question, seat: int) -> str | None:
     return None
 
 
-def answer_rows(texts: TableText, match: MatchLike, question: Question, seat: int) -> Sequence[Part] | None:
+def answer_rows(texts: TableText, match: MatchRow, question: Question, seat: int) -> Sequence[Part] | None:
     number = match.question
     match question:
         case Haggle():

@@ -24,6 +24,7 @@ from dragonbot.games.gold.rules.view import (
 )
 from dragonbot.games.gold.words import hunter_word
 from dragonbot.ids import MatchId, QuestionNumber
+from dragonbot.match.state import Notice
 from dragonbot.posts import Ask, Scene
 from dragonbot.text.speech import without_icons
 from dragonbot.ui.kit.components import (
@@ -45,7 +46,7 @@ from dragonbot.ui.kit.components import (
     select,
 )
 from dragonbot.ui.kit.names import TableText, hand_button, seat_name, told
-from dragonbot.ui.table.board import NoticeLike, Revealed, RevealPart, RevealRow, Told, View
+from dragonbot.ui.table.board import Revealed, RevealPart, RevealRow, Told, View
 
 
 def hunter(texts: TableText, which: str) -> str:
@@ -291,7 +292,7 @@ def behind_hand(texts: TableText, who: str, ask: Ask) -> str:
     return texts.say("sharing-divides" if ask["key"] == "divide" else "scene-chooses", who=who)
 
 
-def closing(texts: TableText, notice: NoticeLike, until: str | None) -> str:
+def closing(texts: TableText, notice: Notice, until: str | None) -> str:
     view, ask = notice.post.scene["view"], notice.post.scene["ask"]
     assert ask is not None
     match ask["key"]:
@@ -303,7 +304,7 @@ def closing(texts: TableText, notice: NoticeLike, until: str | None) -> str:
             return lines(pause_text(texts, view), until)
 
 
-def closing_rows(texts: TableText, notice: NoticeLike) -> Sequence[Part]:
+def closing_rows(texts: TableText, notice: Notice) -> Sequence[Part]:
     content, match, number = notice.post.scene, notice.match.id, notice.post.number
     view, question, hand = content["view"], content["question"], hand_button(texts, match, number)
     ask = content["ask"]
