@@ -1,4 +1,4 @@
-"""The page about adding a card tells all there is to do: its example is added so, and all is green."""
+"""The page about adding a card is complete: following its example makes all tests pass."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ LOOKS_AT_CARDS = (
     "tests/simulation/test_branches.py",
     "tests/text/test_catalogues.py",
 )
-"""Here whoever adds a card hears of what is missing. What others test in whole games would take longer."""
+"""A missing part of a card shows here; testing it in whole games would take longer."""
 
 
 def written() -> Iterator[tuple[str, str, str]]:
-    """Each snippet of the page: its file, the lists it belongs to, and its text."""
+    """The page's snippets: the file, the lists to extend, and the text."""
     for found in BLOCK.finditer(PAGE.read_text("utf-8")):
         yield found["place"], found["lists"] or "", dedent(found["text"])
 
 
 def write(root: Path) -> None:
-    """Each piece at the end of its file, or at the head of its lists; the scenario once for each game."""
+    """Append each snippet to its file or lists; the scenario once for each game."""
     for place, lists, text in written():
         if place.startswith("tests/scenarios/"):
             for game in EDITIONS:
@@ -67,7 +67,7 @@ def run(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """The project as it stands, to write into."""
+    """A copy of the project to write into."""
     for name in NEEDED:
         if (ROOT / name).is_dir():
             shutil.copytree(ROOT / name, tmp_path / name, ignore=LEFT_BEHIND)
@@ -85,7 +85,7 @@ def test_the_page_names_each_file_once() -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(900)  # other tests, one after the other
-def test_all_is_green_with_the_card_of_the_page(tree: Path) -> None:
+def test_all_tests_pass_with_the_card_of_the_page(tree: Path) -> None:
     write(tree)
     tested = run(
         tree, "pytest", "-q", "-x", "-n", "0", "-m", "not slow", "-p", "no:cacheprovider", *LOOKS_AT_CARDS
@@ -97,8 +97,8 @@ def test_all_is_green_with_the_card_of_the_page(tree: Path) -> None:
 
 
 @pytest.mark.slow
-def test_what_is_missing_is_told(tree: Path) -> None:
-    """A card without scenarios is found wanting, by its name."""
+def test_a_missing_part_is_reported(tree: Path) -> None:
+    """A card without scenarios fails by name."""
     write(tree)
     for file in tree.glob("tests/scenarios/powers/pedlar-*.yaml"):
         file.unlink()

@@ -1,6 +1,6 @@
-"""A game that is added as docs/adding-a-game.md says is played through every door: none of them refuses it.
+"""A game made as docs/adding-a-game.md says works with every command and everything around games.
 
-Discord and the tutorial have a test of their own in end_to_end/test_a_made_up_game.py.
+end_to_end/test_a_made_up_game.py tests it in Discord and in the tutorial.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def output(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     return capsys.readouterr().out
 
 
-def test_the_page_names_all_that_a_game_brings() -> None:
+def test_the_page_names_all_parts_of_a_game() -> None:
     methods = [name for name, part in vars(Kit).items() if callable(part) and not name.startswith("_")]
     assert re.findall(r"^\| `(\w+)` \| .* \| `[\w/.]+` \|$", PAGE, re.MULTILINE) == methods
     for door in DOORS:
@@ -63,19 +63,19 @@ def test_the_page_names_all_that_a_game_brings() -> None:
     assert "shells" in LESSONS
 
 
-def test_a_part_that_a_game_lacks_is_told() -> None:
+def test_a_missing_part_is_reported() -> None:
     assert "shells" not in PICTURES
     with pytest.raises(NoPart, match="shells: it has no pictures"):
         PICTURES["shells"]
 
 
-def test_it_speaks_all_languages() -> None:
+def test_it_has_all_languages() -> None:
     told = {language: set(Catalogue(language).ids()) for language in languages()}
     assert "game-shells" in told["en"]
     assert told["en"] == told["de"]
 
 
-def test_its_texts_go_with_it() -> None:
+def test_its_texts_come_along() -> None:
     assert Catalogue("de").say("game-shells") == "Muscheln"
     with_it = set(Catalogue("de").ids())
     with pytest.MonkeyPatch.context() as patch:
@@ -114,5 +114,5 @@ def test_arena(capsys: pytest.CaptureFixture[str]) -> None:
     assert "master" in json.dumps(shares)
 
 
-def test_it_is_among_the_games() -> None:
+def test_it_is_listed_among_the_games() -> None:
     assert list(GAMES)[-1] == "shells"

@@ -1,4 +1,4 @@
-"""What is counted of games, on which the tips on strategy stand."""
+"""Statistics of games, on which the strategy tips are based."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bench.players.habits import watched
 from bench.players.tally import Tally, interval
 
 
-def test_a_tally_tells_how_far_it_can_be_off() -> None:
+def test_a_tally_has_an_error_margin() -> None:
     one, other = Tally(), Tally()
     for number in range(10):
         one.share("won", number < 3)
@@ -21,7 +21,7 @@ def test_a_tally_tells_how_far_it_can_be_off() -> None:
     assert interval(0, 100) == pytest.approx((0.0, 0.037), abs=0.001)
 
 
-def test_what_happens_in_a_hunt_is_counted() -> None:
+def test_events_of_a_hunt_are_counted() -> None:
     tally = watched("dragons-gold", ["journeyman"] * 3, 1, 0.1, [0, 1])
     alone, dragons = tally.shares["dragons that somebody slays alone"]
     assert 0 <= alone < dragons
@@ -33,7 +33,7 @@ def test_what_happens_in_a_hunt_is_counted() -> None:
     assert sum(of for _, of in led) == 2 * 5 * 3  # games, colours, seats
 
 
-def test_what_happens_in_auctions_is_counted() -> None:
+def test_events_of_auctions_are_counted() -> None:
     tally = watched("fist-classic", ["apprentice"] * 3, 1, 0.1, [0, 1, 2])
     places = [f"price of card {place:02} of the round" for place in range(1, 11)]
     sold = sum(tally.means[name][0] for name in places if name in tally.means)

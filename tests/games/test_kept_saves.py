@@ -1,7 +1,7 @@
-"""Games as they were once saved, of every box and every schema: each goes on where it was.
+"""Saved games of every box and schema continue where they were.
 
-The number before a name is the schema. The files are never written anew: a change that they do not survive
-needs a new schema, and a step that leads to it.
+The number before a name is the schema. These files never change: an incompatible change needs a new
+schema, and a step that leads to it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ FOLDER = Path(__file__).with_name("saves")
 
 
 class Kept(NamedTuple):
-    """What was true of a game when it was saved, and after everybody fell silent to the end of the step."""
+    """The game's state when saved, and after everyone stayed silent to the end of the step."""
 
     digest: str
     asked: str
@@ -65,12 +65,12 @@ def kept(name: str) -> Save:
 
 
 def load(save: Save, name: str = "") -> Game[Any]:
-    """Load by the rules of the kept save of this name, ignoring the save's own."""
+    """Load it with the rules of the kept save of this name, ignoring the save's own."""
     return Game.load(GAMES[kept(name)["game"] if name else save["game"]], save)
 
 
 def keys_in(data: Any, place: Place = ()) -> Iterator[Place]:
-    """Where in a save every key stands."""
+    """Paths of all keys in a save."""
     if isinstance(data, dict):
         for key, inside in data.items():
             yield (*place, key)
@@ -100,7 +100,7 @@ def is_read(save: Save, name: str) -> bool:
     return trouble_with(save, name) is None
 
 
-def test_every_box_is_kept_in_every_schema() -> None:
+def test_every_box_has_a_save_of_every_schema() -> None:
     assert {path.stem for path in FOLDER.glob("*.json")} == set(KEPT)
     for name in KEPT:
         assert name.startswith(f"{kept(name)['schema']}-")
@@ -109,8 +109,8 @@ def test_every_box_is_kept_in_every_schema() -> None:
     assert {GAMES[kept(name)["game"]].schema for name in NEWEST} == {kept(name)["schema"] for name in NEWEST}
 
 
-def test_both_kinds_of_dragons_gold_are_kept_in_every_schema() -> None:
-    """The first left out what is usual."""
+def test_both_kinds_of_dragons_gold_have_saves_of_every_schema() -> None:
+    """The first one omitted default values."""
     kinds = {
         (save["schema"], option, save["table"].get("house", {}).get(option, WORDS[option][0]))
         for save in map(kept, KEPT)
@@ -127,7 +127,7 @@ def test_both_kinds_of_dragons_gold_are_kept_in_every_schema() -> None:
 
 
 @for_each("name", KEPT)
-def test_it_goes_on_where_it_was(name: str) -> None:
+def test_it_continues_where_it_was(name: str) -> None:
     game, was = load(kept(name)), KEPT[name]
     question = game.question
     assert question is not None
@@ -143,7 +143,7 @@ def test_it_goes_on_where_it_was(name: str) -> None:
 
 
 def told_tail(game: Game[Any], tail: list[list[Any]]) -> list[list[Any]]:
-    """With proposals as older versions of a schema have them; what they are packed in says the same."""
+    """With proposals in a schema's older form; the packed form says the same."""
     return [
         [key, seat, {"share": told_shares(answer, [each.name for each in game.table.seats])}, digest]
         if key == "haggle" and isinstance(answer, str) and ":" in answer
@@ -153,7 +153,7 @@ def told_tail(game: Game[Any], tail: list[list[Any]]) -> list[list[Any]]:
 
 
 @for_each("name", KEPT)
-def test_it_is_saved_anew_as_it_was(name: str) -> None:
+def test_saving_it_again_gives_the_same(name: str) -> None:
     game = load(kept(name))
     save = json.loads(json.dumps(game.save()))
     if save["schema"] == kept(name)["schema"]:
@@ -163,8 +163,8 @@ def test_it_is_saved_anew_as_it_was(name: str) -> None:
 
 
 @for_each("name", KEPT)
-def test_a_match_that_was_stored_then_goes_on(name: str) -> None:
-    """Its row has the table, and its answers lie beside it; how the table looked at last is not noted."""
+def test_a_match_stored_then_continues(name: str) -> None:
+    """Its row has the table, and its answers are stored beside it; the last view is not."""
     save = kept(name)
     stored = {key: save[key] for key in ("schema", "game", "table")}
     row = match_row(id=1, game=save["game"], table=stored, chance=save["chance"])
@@ -180,8 +180,8 @@ def test_a_match_that_was_stored_then_goes_on(name: str) -> None:
 
 
 @for_each("name", OF_THE_FIRST)
-def test_everybody_still_has_what_an_old_save_names(name: str) -> None:
-    """There a purse named its things; today a count stands for each, in an order."""
+def test_everyone_still_has_what_an_old_save_names(name: str) -> None:
+    """Purses used to name their things; today they are counts in a fixed order."""
     save = kept(name)
     table = load(save).checkpoint
     for seat, was in zip(table.seats, save["table"]["seats"], strict=True):
@@ -194,7 +194,7 @@ def test_everybody_still_has_what_an_old_save_names(name: str) -> None:
     assert sum(getattr(table, "bank", None) or table.bag) == sum(bank.values())
 
 
-def test_the_order_in_which_purses_are_counted_belongs_to_the_schema() -> None:
+def test_the_order_of_counts_in_purses_belongs_to_the_schema() -> None:
     assert things.NAMES == (
         "fairy", "gold", "silver", "fairy_silver", "black", "red", "blue", "purple",
         "spent_fairy", "spent_fairy_silver", "red_stone", "blue_stone", "yellow_stone", "white_stone",
@@ -205,7 +205,7 @@ def test_the_order_in_which_purses_are_counted_belongs_to_the_schema() -> None:
 
 
 @for_each("name", NEWEST)
-def test_no_key_can_be_missing(name: str) -> None:
+def test_no_key_may_be_missing(name: str) -> None:
     for place in keys_in(kept(name)):
         save = kept(name)
         del around(save, place)[place[-1]]
@@ -213,7 +213,7 @@ def test_no_key_can_be_missing(name: str) -> None:
 
 
 @for_each("name", KEPT)
-def test_no_key_can_have_another_name(name: str) -> None:
+def test_no_key_may_have_another_name(name: str) -> None:
     for place in keys_in(kept(name)):
         save = kept(name)
         holder = around(save, place)
@@ -222,8 +222,8 @@ def test_no_key_can_have_another_name(name: str) -> None:
 
 
 @for_each("name", NEWEST)
-def test_no_value_can_be_of_another_kind(name: str) -> None:
-    """Not one of them is taken for another value, and none ends in another exception."""
+def test_no_value_may_be_of_another_kind(name: str) -> None:
+    """None is mistaken for another value, and none raises another exception."""
     whole = kept(name)
     for place in keys_in(whole):
         was = around(whole, place)[place[-1]]
@@ -236,8 +236,8 @@ def test_no_value_can_be_of_another_kind(name: str) -> None:
 
 
 @for_each("name", NEWEST)
-def test_what_is_wrong_is_told_by_its_place_alone(name: str) -> None:
-    """What stands in a save may be a secret, even where it means nothing."""
+def test_an_error_names_only_its_place(name: str) -> None:
+    """A save's values may be secret, even meaningless ones."""
     for place in keys_in(kept(name)):
         for mark in ("marker", ["marker"], {"marker": "marker"}):
             save = kept(name)

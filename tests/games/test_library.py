@@ -1,4 +1,4 @@
-"""Games as a library: the page about it is true, and what it returns stays as it is."""
+"""Games as a library: its page is correct, and its results are independent copies."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def step(game: Playthrough, random: Random) -> None:
         game.answer(question.seat, answer)
 
 
-def test_the_page_is_true() -> None:
+def test_the_page_is_correct() -> None:
     done = doctest.testfile(str(PAGE), module_relative=False, optionflags=doctest.REPORT_NDIFF)
     assert done.attempted > 25
     assert done.failed == 0
@@ -56,7 +56,7 @@ def test_a_whole_game_reads_back(name: str) -> None:
     assert "won by" in repr(game)
 
 
-def test_a_copy_goes_its_own_way() -> None:
+def test_a_copy_is_independent() -> None:
     game, random = new_game("fist-tavern", NAMES, "copies"), Random(3)
     for _ in range(30):
         step(game, random)
@@ -68,7 +68,7 @@ def test_a_copy_goes_its_own_way() -> None:
     assert len(other.events()) > len(game.events())
 
 
-def test_nobody_hears_what_others_hear_alone() -> None:
+def test_private_events_stay_private() -> None:
     game = new_game("dragons-gold", NAMES, "secrets", {"rules": "advanced"})
     random = Random(5)
     while not game.is_over:
@@ -90,7 +90,7 @@ def test_what_does_not_fit_is_refused() -> None:
     assert not game.is_legal(9, 0)
 
 
-def test_a_text_of_no_game_does_not_read_back() -> None:
+def test_the_text_of_an_unknown_game_is_refused() -> None:
     text = new_game("fist-classic", NAMES, "1").text()
     for wrong in (
         "",

@@ -1,7 +1,7 @@
-"""What a field of a table declares is what becomes of it everywhere: in copies, saves, twins and scenarios.
+"""A table's fields behave everywhere as declared: in copies, saves, twins and scenarios.
 
-A field that is added to a table is looked at like all others: nothing here names one but where random play
-seldom comes, and where a scenario has nothing to give. What a test finds then is still to be thought of.
+New fields are tested like all others: nothing here names any, except those that random play seldom reaches
+and those that scenarios can't set. A failure here shows what is still missing.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ GAMES = 240
 
 
 def seldom_in_fist() -> Game[Any]:
-    """More Black coins are out than the box has."""
+    """More Black coins are in use than the box has."""
     game = FIST_GAMES["fist-classic"].new_game(["Ann", "Bob", "Cid"], "seldom")
     for table in (game.checkpoint, game.table):
         table.take(table.seats[0], BLACK, table.bank[BLACK] + 2)
@@ -63,10 +63,10 @@ class Box(NamedTuple):
     state: State[Any]
     games: Callable[[int, str], Iterator[tuple[Game[Any], Pick]]]
     seldom: Callable[[], Game[Any]]
-    """Where random play seldom comes, which need not be a game that can be played."""
+    """Positions that random play seldom reaches; they needn't be playable."""
     twin_of: Callable[[Any, int | None, Pick], Any]
     not_given: tuple[str, ...]
-    """What a scenario does not give: chance, how a game ended, what follows from the rest."""
+    """Fields that scenarios don't set: chance, the game's end, and derived ones."""
 
 
 BOXES = {
@@ -87,7 +87,7 @@ def games_of(box: Box, name: str) -> Iterator[Game[Any]]:
 
 
 @EVERY_BOX
-def test_twins_differ_in_all_that_is_hidden_and_in_nothing_else(box: Box) -> None:
+def test_twins_differ_in_hidden_things_only(box: Box) -> None:
     def pairs() -> Iterator[tuple[Any, Any]]:
         _, pick = next(box.games(1, "picks"))
         for game in games_of(box, "twins"):
@@ -100,7 +100,7 @@ def test_twins_differ_in_all_that_is_hidden_and_in_nothing_else(box: Box) -> Non
 
 
 @EVERY_BOX
-def test_a_copy_is_as_it_is_declared(box: Box) -> None:
+def test_copies_are_as_declared(box: Box) -> None:
     for game in games_of(box, "copies"):
         for table in (game.table, game.checkpoint):
             assert list(unlike(box.state, table, box.state.copy(table), within=False)) == []
@@ -108,8 +108,8 @@ def test_a_copy_is_as_it_is_declared(box: Box) -> None:
 
 
 @EVERY_BOX
-def test_nothing_lies_about_at_a_boundary(box: Box) -> None:
-    """What is declared to be there within a step alone stands in no save: there must be nothing to write."""
+def test_nothing_temporary_is_left_at_a_boundary(box: Box) -> None:
+    """Fields declared as temporary are never saved, so there must be nothing to save."""
     for game in games_of(box, "boundaries"):
         for declared in box.state.fields:
             lasting = declared.said.lasting
@@ -118,8 +118,8 @@ def test_nothing_lies_about_at_a_boundary(box: Box) -> None:
 
 
 @EVERY_BOX
-def test_a_scenario_can_give_whatever_is_saved(box: Box) -> None:
-    """The scenario that is written of a boundary leads back to it, and each field is seen to be given."""
+def test_a_scenario_can_set_everything_saved(box: Box) -> None:
+    """A scenario written of a boundary leads back to it; the test checks that each field occurs."""
     is_given: dict[str, bool] = {}
     for game in games_of(box, "given"):
         table = game.checkpoint

@@ -1,4 +1,4 @@
-"""Views are read whole: every part that a game ever tells, with its type, and nothing that is not known."""
+"""Views are read completely: every part that a game ever shows, with its type, and nothing unknown."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.secrets.examples import times
 
 READERS: Mapping[str, Any] = {game: gold if game == "dragons-gold" else fist for game in GAMES}
 VARIED = {"goal", "last_round"}
-"""What only stands in views where a house rule has changed it."""
+"""Parts that views only have under certain house rules."""
 NOT_OF_2002 = frozenset(("favor", "unseen", "face_down", "seer", "order", "pair", "actions", "blue_is_set"))
 GAMES_PLAYED = times(24)
 ENOUGH_GAMES = times(24, least=24)
@@ -29,7 +29,7 @@ LONGEST = 100
 
 
 def looks(name: str, games: int) -> Iterator[tuple[Any, Any, Any]]:
-    """Random games of a kind, most from random positions: box, game and a seat, after each step."""
+    """Random games of a kind, most from random positions: box, game and seat, after each step."""
     box = GAMES[name]
     for number in range(games):
         random = Random(f"{name} {number}")
@@ -59,7 +59,7 @@ def stored(data: Any) -> Any:
 
 
 @pytest.mark.parametrize("name", slow_but("fist-tavern", "dragons-gold", of=GAMES))
-def test_all_that_is_seen_is_read_with_its_type(name: str) -> None:
+def test_everything_visible_is_read_with_its_type(name: str) -> None:
     reader = READERS[name]
     told = set()
     for _, game, seat in looks(name, ENOUGH_GAMES):
@@ -69,7 +69,7 @@ def test_all_that_is_seen_is_read_with_its_type(name: str) -> None:
     assert told >= reader.KEYS - VARIED - (NOT_OF_2002 if name in ("fist-classic", "drachenfaust") else set())
 
 
-def test_what_a_house_rule_brings_is_read_too() -> None:
+def test_parts_from_house_rules_are_read_too() -> None:
     game = GAMES["fist-classic"].new_game(["a", "b", "c"], "s", {"points_to_win": 4, "rounds": 5})
     view = game.view(0)
     assert view.keys() >= VARIED
@@ -80,7 +80,7 @@ def test_what_a_house_rule_brings_is_read_too() -> None:
 
 
 @pytest.mark.parametrize("name", slow_but("fist-tavern", "dragons-gold", of=GAMES))
-def test_what_everybody_sees_is_the_same_from_everywhere_and_out_of_a_post(name: str) -> None:
+def test_public_parts_are_the_same_for_everyone_and_in_posts(name: str) -> None:
     reader = READERS[name]
     for box, game, seat in looks(name, GAMES_PLAYED // 2):
         view, own = game.view(None), game.view(seat)
@@ -96,7 +96,7 @@ def test_what_everybody_sees_is_the_same_from_everywhere_and_out_of_a_post(name:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_is_unknown_or_missing_is_said_without_its_value(name: str) -> None:
+def test_an_unknown_or_missing_part_is_reported_without_its_value(name: str) -> None:
     reader = READERS[name]
     game = GAMES[name].new_game(["Ann", "Bob", "Cid"], "views")
     view = game.view(0)

@@ -1,4 +1,4 @@
-"""Narrators of the Fist games in all languages, and samples for them."""
+"""Narrators of the Fist games in all languages, with samples."""
 
 from __future__ import annotations
 

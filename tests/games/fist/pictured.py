@@ -1,4 +1,4 @@
-"""Tables for pictures: random ones, the fullest, and checks of what is drawn where."""
+"""Tables for pictures: random ones, the fullest, and checks of the layout."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def fullest_view(me: int | None = None) -> dict[str, Any]:
 
 
 def out_of_place(canvas: Canvas) -> list[str]:
-    """Things that overlap others or leave their plate."""
+    """Things that overlap others or stick out of their plate."""
     table = Mark("plate", "table", 0, 0, *canvas.numbers.size, -1, "")
     found = []
     for mark in canvas.marks:

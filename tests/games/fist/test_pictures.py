@@ -1,4 +1,4 @@
-"""Pictures of Fist: everything has its place, however much there is, and is told in words, too."""
+"""Pictures of Fist: everything has its place, however much there is, and alt text, too."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def misplaced(canvas: Canvas) -> list[object]:
 
 
 def long_story(seats: int, rounds: int) -> Story:
-    """Everybody rises, falls and rises again, more often than one can."""
+    """Everyone rises, falls and rises again, more often than possible."""
     steps = [
         (
             Step(1.1 + seat / 10, 1, "wizard"),
@@ -82,7 +82,7 @@ def end_view(seats: int, winners: tuple[int, ...] = (1,)) -> dict[str, Any]:
 
 @for_each("language", LANGUAGES)
 @for_each("game", GAMES)
-def test_nothing_lies_on_anything_else(game: str, language: str) -> None:
+def test_nothing_overlaps(game: str, language: str) -> None:
     for played in random_games(game, times(40)):
         data = played.view(None)
         words = words_for(game, language, data)
@@ -93,7 +93,7 @@ def test_nothing_lies_on_anything_else(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_fullest_table_has_room(language: str) -> None:
+def test_the_fullest_table_fits(language: str) -> None:
     data = fullest_view()
     words = words_for("fist-tavern", language, data)
     canvas = auction.compose(View.read(data), words)
@@ -108,8 +108,8 @@ def test_the_fullest_table_has_room(language: str) -> None:
 
 @for_each("language", LANGUAGES)
 @for_each("goal", [2, 4, 5])
-def test_there_is_room_for_as_many_points_as_win(goal: int, language: str) -> None:
-    """And a mark for each of them; the round says of how many it is."""
+def test_the_winning_number_of_points_fits(goal: int, language: str) -> None:
+    """With a mark for each; the round line has the total."""
     varied = {"goal": goal, "last_round": 12, "favor": 3}
     words = words_for("fist-tavern", language, fullest_view())
     for spent in ((0, 0), (12, 2)):
@@ -128,7 +128,7 @@ def test_there_is_room_for_as_many_points_as_win(goal: int, language: str) -> No
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_hand_that_others_see_says_whose_it_is(language: str) -> None:
+def test_a_hand_shown_to_others_names_its_owner(language: str) -> None:
     data = fullest_view(2)
     view, words = OwnView.read(data), words_for("fist-tavern", language, data)
     told = hand.HAND.in_words(view, words, True)
@@ -141,7 +141,7 @@ def test_a_hand_that_others_see_says_whose_it_is(language: str) -> None:
 
 @for_each("language", LANGUAGES)
 @for_each("moments", [[], [1], [1, 2, 3, 4, 5], [40, 41, 42, 43, 44], [44, 44, 44, 44, 44]])
-def test_a_review_has_room_for_all_its_letters(moments: list[int], language: str) -> None:
+def test_all_of_a_review_s_letters_fit(moments: list[int], language: str) -> None:
     for seats in (3, 6):
         data = end_view(seats)
         words = words_for("fist-tavern", language, data)
@@ -166,7 +166,7 @@ def test_a_picture_to_share_leaves_the_corner_free(moment: str, seats: int, lang
 
 @for_each("language", LANGUAGES)
 @for_each("name", ["✎ Hausierer", "✎ " + "W" * 32, "✎ 商人"])
-def test_a_test_of_a_card_has_room_for_its_bars(name: str, language: str) -> None:
+def test_a_card_test_s_bars_fit(name: str, language: str) -> None:
     line = "✎ Hausierer: " + 20 * "so oft "
     first, *rest = TESTED["cards"]
     shown = trial.Trial.read(TESTED | {"cards": [first | {"name": name, "line": line}, *rest]})
@@ -181,7 +181,7 @@ def test_a_test_of_a_card_has_room_for_its_bars(name: str, language: str) -> Non
     told = trial.TRIAL.in_words(shown, words)
     assert told.splitlines()[1:] == [line, "Zwerg (5): oft.", "Dieb: oft.", "Beschwörerin: oft."]
     assert trial.TRIAL.alt_text(shown, words) == told
-    # What Discord does not take of it are the printed cards.
+    # Printed cards go beyond Discord's limits for it.
     long = shown._replace(rows=tuple([row._replace(line=row.name + 400 * "x") for row in shown.rows]))
     assert trial.TRIAL.alt_text(long, words).splitlines()[1:] == [row.line for row in long.rows[:2]]
     assert len(trial.TRIAL.alt_text(long, words)) <= LONGEST_ALT
@@ -190,7 +190,7 @@ def test_a_test_of_a_card_has_room_for_its_bars(name: str, language: str) -> Non
 @for_each("stones", [(10, 10, 10, 4), (0, 0, 0, 0), (None,) * 4])
 @for_each("spent", [(0, 0), (12, 0), (62, 2)])
 @for_each("kept", range(11))
-def test_kept_cards_find_room_beside_all_else(
+def test_kept_cards_fit_beside_everything_else(
     kept: int, spent: tuple[int, ...], stones: tuple[int | None, ...]
 ) -> None:
     data = fullest_view()
@@ -204,7 +204,7 @@ def test_kept_cards_find_room_beside_all_else(
 @for_each("language", LANGUAGES)
 @for_each("rounds", [1, 6, 13, 45])
 @for_each("seats", [3, 4, 5, 6])
-def test_ends_have_room_for_all_lanes(seats: int, rounds: int, language: str) -> None:
+def test_all_lanes_of_an_end_fit(seats: int, rounds: int, language: str) -> None:
     for winners in ((1,), (0, 1), tuple(range(seats)), ()):
         data = end_view(seats, winners)
         words = words_for("fist-tavern", language, data)
@@ -216,7 +216,7 @@ def test_ends_have_room_for_all_lanes(seats: int, rounds: int, language: str) ->
 
 @for_each("language", LANGUAGES)
 @for_each("game", GAMES)
-def test_every_card_has_room_for_what_it_does(game: str, language: str) -> None:
+def test_every_card_s_text_fits(game: str, language: str) -> None:
     words = words_for(game, language, fullest_view())
     for name in EDITIONS[game].card_ids:
         canvas = CARD.compose(name, words)
@@ -228,20 +228,20 @@ def test_every_card_has_room_for_what_it_does(game: str, language: str) -> None:
         assert wrap(brief, 11.5, room, Face.REGULAR, 3) == wrap(brief, 11.5, room, Face.REGULAR, 9), name
 
 
-def test_a_brief_text_is_that_of_the_deck() -> None:
+def test_a_brief_text_is_the_deck_s_own() -> None:
     classic, tavern = (words_for(game, "en", fullest_view()) for game in ("fist-classic", "fist-tavern"))
     assert "3 Silver" in classic.narrator.brief("magician")
     assert "4 Silver" in tavern.narrator.brief("magician")
     assert tavern.narrator.brief("sorcerer") == classic.narrator.brief("sorcerer")
     assert classic.narrator.brief("red_dragon") == classic.narrator.power("red_dragon")
-    # The Tavern Edition tells the Troll's power otherwise, and in few words.
+    # The Tavern Edition words the Troll's power differently, and briefly.
     assert tavern.narrator.brief("troll") == tavern.narrator.power("troll")
 
 
 @for_each("language", LANGUAGES)
 @for_each("count", [3, 4, 6])
-def test_the_specials_of_the_round_are_told_by_name(count: int, language: str) -> None:
-    """Those to come first; the others are badges. Two of the longest names are whole."""
+def test_the_round_s_specials_are_named(count: int, language: str) -> None:
+    """Those to come first; the others are badges. Two of the longest names fit."""
     data = fullest_view()
     data |= {"seats": data["seats"][:count], "biddings": [], "seer": None, "face_down": 0, "favor": None}
     standard = ("magician", "red_dragon", "sorcerer", "wizard", "yellow_dragon", "blue_dragon")
@@ -257,14 +257,14 @@ def test_the_specials_of_the_round_are_told_by_name(count: int, language: str) -
     named = drawn(block="thief", gone=("witch",), to_come=(*standard, *longest))
     assert {*map(name, longest)} <= set(named)
     assert not {*map(name, standard)} & {*named}
-    # What is gone is still named; the one on the block stands in the title.
+    # Sold ones are still named; the one on the block is in the title.
     assert name("imp") in drawn(block="thief", gone=("witch", "imp"), to_come=standard)
     assert drawn(block="imp", gone=("witch",), to_come=standard).count(name("imp")) == 1
     assert drawn(block="wizard", gone=("witch", *longest), to_come=()).count(words.say("table-nothing")) == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_alt_text_tells_the_specials_where_it_has_no_room_for_all(language: str) -> None:
+def test_the_alt_text_names_specials_that_do_not_fit(language: str) -> None:
     data = fullest_view()
     special, standard = ("two_headed_dragon", "ghost"), ("magician", "red_dragon", "sorcerer", "wizard")
     seats: list[Any] = [(name, score, (0, 0, *front[2:]), []) for name, score, front, _ in data["seats"]]
@@ -279,7 +279,7 @@ def test_the_alt_text_tells_the_specials_where_it_has_no_room_for_all(language: 
     assert [card for card in standard if words.narrator.card(card) in alt] == []
 
 
-def test_invented_specials_with_long_names_are_cut() -> None:
+def test_custom_specials_with_long_names_are_cut() -> None:
     data = fullest_view()
     names = {"b:0:first@1": 32 * "W", "b:0:second@1": 32 * "M"}
     data |= {"to_come": tuple(names), "block": "thief", "gone": (), "borrowed": (), "biddings": []}
@@ -293,7 +293,7 @@ def test_invented_specials_with_long_names_are_cut() -> None:
     assert len(cut) == 2 + 1, "and the name of a seat"
 
 
-def test_names_that_the_faces_lack_are_the_number_of_the_seat() -> None:
+def test_names_without_printable_letters_become_seat_numbers() -> None:
     data = fullest_view()
     canvas = auction.compose(View.read(data), words_for("fist-tavern", "en", data))
     drawn = [mark.what for mark in canvas.marks if mark.sort == "text"]
@@ -360,7 +360,7 @@ def facts_of(view: View, place: int, language: str) -> Iterator[str]:
 
 @for_each("language", LANGUAGES)
 @for_each("game", GAMES)
-def test_all_that_is_seen_is_told(game: str, language: str) -> None:
+def test_alt_text_covers_everything_visible(game: str, language: str) -> None:
     phrases = Phrases(Catalogue(language), {})
     for played in random_games(game, 40):
         data = played.view(None)
@@ -383,7 +383,7 @@ def test_all_that_is_seen_is_told(game: str, language: str) -> None:
 
 @for_each("language", LANGUAGES)
 @for_each("game", GAMES)
-def test_all_of_a_hand_is_told(game: str, language: str) -> None:
+def test_alt_text_covers_a_whole_hand(game: str, language: str) -> None:
     phrases = Phrases(Catalogue(language), {})
     for played in random_games(game, 20):
         for seat in range(len(played.table.seats)):
@@ -396,8 +396,8 @@ def test_all_of_a_hand_is_told(game: str, language: str) -> None:
             assert hand.HAND.alt_text(view, words) == told
 
 
-def test_what_falls_away_last_comes_first() -> None:
-    """With too much to tell the standard cards go first, then the bank, the specials and cards' names."""
+def test_the_most_important_comes_first() -> None:
+    """If it is too long, standard cards are dropped first, then the bank, the specials and cards' names."""
     data = fullest_view()
     data["biddings"][-1] = ("silver", [0, 2], {}, [])
     words = words_for("fist-tavern", "de", data)
@@ -431,7 +431,7 @@ def scene(number: int, card_up: str, *events: tuple[str, str, tuple[Any, ...]]) 
     return content
 
 
-def test_the_story_is_read_from_the_scenes() -> None:
+def test_the_story_comes_from_the_scenes() -> None:
     scenes = [
         scene(1, "witch"),
         scene(1, "wizard", ("scores", "wizard", ("P1", 1, 1))),
@@ -449,7 +449,7 @@ def test_the_story_is_read_from_the_scenes() -> None:
     assert story.steps[1] == tuple(sorted(story.steps[1]))
     assert story.last is not None
     assert story.last.card == "wizard"
-    # A lost point and two at once say more than a curse; the end itself is in the heading.
+    # A lost point and two at once are more important than a curse; the end itself is in the heading.
     assert [(moment.card, moment.event[0]) for moment in story.moments] == [
         ("sorcerer", "scores"),
         ("black_death", "loses_point"),
@@ -467,7 +467,7 @@ def test_a_game_without_points_has_a_story_too() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_end_is_told_with_places_and_steps(language: str) -> None:
+def test_the_end_has_places_and_steps(language: str) -> None:
     data = end_view(4)
     words = words_for("fist-tavern", language, data)
     told = end.END.in_words(View.read(data), long_story(4, 9), words)
@@ -506,7 +506,7 @@ def test_pictures_are_found_through_the_register() -> None:
     assert len(set(drawn.values())) == len(drawn)
 
 
-def test_a_card_that_somebody_invented_looks_like_a_printed_one() -> None:
+def test_a_custom_card_looks_like_a_printed_one() -> None:
     pictures = PICTURES["fist-classic"]
 
     def told(**more: str) -> tuple[bytes, str]:
@@ -525,8 +525,8 @@ def test_a_card_that_somebody_invented_looks_like_a_printed_one() -> None:
         told(power="Du nimmst drei Gold."),
     ]
     assert len({usual[0], *(drawn for drawn, _ in others)}) == 5
-    # Letters that the faces lack are not drawn as boxes.
+    # Letters that the fonts lack are not drawn as boxes.
     assert told(name="行商人")[0] == told(name="龍")[0]
     assert told(flavour="行商人")[0] == told(flavour="")[0]
-    # However long it is, it fits.
+    # Any length fits.
     assert told(power="Du nimmst zwei Gold. " * 90, flavour="Nie zweimal. " * 9)[0]

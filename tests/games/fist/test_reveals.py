@@ -1,4 +1,4 @@
-"""What a reveal tells: the rows of fists in the order of their bids, how it was decided, the new score."""
+"""What a reveal shows: rows of fists in order of bids, how it was decided, the new score."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def told(events: Sequence[Any], language: str = "en", game: str = "fist-classic"
     return without_icons(story(texts, board, events, 4000)).split("\n")
 
 
-def test_rows_stand_in_the_order_of_the_bids_and_the_winner_has_a_crown() -> None:
+def test_rows_are_in_order_of_bids_and_the_winner_has_a_crown() -> None:
     lines = told([opened(1, 0, 3), ["won", "", ["s3", "thief"]]])
     assert lines == [
         "👑 **Cid** · 3 Common Gold = **3**",
@@ -54,7 +54,7 @@ def test_rows_stand_in_the_order_of_the_bids_and_the_winner_has_a_crown() -> Non
     ]
 
 
-def test_who_shows_the_same_shares_a_row() -> None:
+def test_equal_fists_share_a_row() -> None:
     lines = told([opened(2, 2, 0), ["tied", "", ["thief", ["s1", "s2"]]]])
     assert lines[0] == "⚖️ **Ann and Bob** · 2 Common Gold = **2**"
     assert lines[-1] == "**2 against 2: Silver decides!**"
@@ -88,12 +88,12 @@ def test_who_shows_the_same_shares_a_row() -> None:
         ),
     ],
 )
-def test_drama_is_chosen_by_what_happened(events: list[Any], english: str, german: str) -> None:
+def test_the_drama_fits_the_events(events: list[Any], english: str, german: str) -> None:
     assert english in "\n".join(told(events)).replace("⭐", "🏆")
     assert german in "\n".join(told(events, "de", "drachenfaust")).replace("⭐", "🏆")
 
 
-def test_a_blue_coin_and_the_fist_of_two_that_was_opened_are_in_the_rows() -> None:
+def test_a_blue_coin_and_an_opened_second_fist_are_in_the_rows() -> None:
     events = [
         opened(2, 2),
         ["opens_one", "", ["s3", "gold", [[GOLD, 1]], 1]],
@@ -111,7 +111,7 @@ def test_a_blue_coin_and_the_fist_of_two_that_was_opened_are_in_the_rows() -> No
     assert [event[0] for event in reveal.after] == ["adds_blue"]
 
 
-def test_what_is_looked_at_for_longer() -> None:
+def test_which_reveals_are_held_longer() -> None:
     won = [opened(2, 1), ["won", "", ["s1", "thief"]]]
     assert not is_big(won)
     assert is_big([*won, ["scores", "", ["s1", 1, 1]]])
@@ -129,7 +129,7 @@ def test_nothing_was_opened() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", range(3, 7))
-def test_the_strip_has_room_for_all_that_opened(language: str, seats: int) -> None:
+def test_the_strip_fits_all_open_fists(language: str, seats: int) -> None:
     view = fullest_view() | {"biddings": (), "seer": 0, "favor": 0}
     view["seats"] = view["seats"][:seats]
     read = View.read(view)
@@ -153,7 +153,7 @@ def test_the_strip_has_room_for_all_that_opened(language: str, seats: int) -> No
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", FIST_GAMES)
-def test_the_longest_names_leave_room_for_how_it_was_decided(game: str, language: str) -> None:
+def test_the_longest_names_leave_space_for_how_it_was_decided(game: str, language: str) -> None:
     view = dict(begin(FIST_GAMES[game], 6, "long names", anywhere=True).view(None))
     read = View.read(view)
     me, other, *_ = read.names
@@ -192,7 +192,7 @@ def test_without_a_reveal_there_is_no_strip() -> None:
     assert auction.AUCTION.draw(read, words) == auction.AUCTION.draw(read, words, None)
 
 
-def test_a_choice_after_a_win_shows_what_it_takes_and_not_the_whole_table() -> None:
+def test_a_choice_after_a_win_shows_what_it_takes_but_not_the_whole_table() -> None:
     game = new_game()
     seats = people(NAMES[:3])
     events = [opened(3, 2, 0), ["won", "", ["s1", "thief"]]]

@@ -1,4 +1,4 @@
-"""What the Tavern Edition adds to messages and panels, and what each of them is answered by."""
+"""The Tavern Edition's messages and panels, and how they are answered."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def public(seen: Seen, question: Question | None = None, **more: Any) -> str:
 
 
 def bids(seen: Seen, metal: Metal) -> Fists:
-    """Fists are being closed in this metal."""
+    """Fists are closing, in this metal."""
     table = seen.game.table
     bidding = Bidding(metal, [0, 1, 2])
     table.biddings = [bidding]
@@ -88,7 +88,7 @@ def bids(seen: Seen, metal: Metal) -> Fists:
 
 
 def actions_in(view: discord.ui.LayoutView) -> list[Action]:
-    """Besides the button for the round step by step, which each hand has."""
+    """All but the button for the round step by step, which each hand has."""
     found = [components.action_in(custom_id) for custom_id in ids_in(view)]
     return [action for action in found if action is not None and action.verb != "round"]
 
@@ -96,7 +96,7 @@ def actions_in(view: discord.ui.LayoutView) -> list[Action]:
 # The table
 
 
-def test_the_table_shows_what_everybody_may_know(seen: Seen) -> None:
+def test_the_table_shows_everything_public(seen: Seen) -> None:
     table = seen.game.table
     table.seats[BOB].purse[WHITE_STONE] = 2
     table.seats[CID].keeps.append("elf")
@@ -114,7 +114,7 @@ def test_the_table_shows_what_everybody_may_know(seen: Seen) -> None:
     assert "face down" not in public(seen).partition("-# Discarded")[0]
 
 
-def test_what_only_the_seer_has_seen(seen: Seen) -> None:
+def test_cards_only_the_seer_has_seen(seen: Seen) -> None:
     table = seen.game.table
     specials = [card for card in table.to_come if card not in table.edition.standard]
     table.seer, table.order_known = BOB, True
@@ -133,7 +133,7 @@ def test_what_only_the_seer_has_seen(seen: Seen) -> None:
     assert "**Special cards to come (only you know)**: " in hers
 
 
-def test_the_end_shows_the_stones_that_were_hidden(seen: Seen) -> None:
+def test_the_end_shows_hidden_stones(seen: Seen) -> None:
     table = seen.game.table
     table.seats[CID].keeps.append("elf")
     table.seats[CID].purse[BLUE_STONE] = 7
@@ -147,7 +147,7 @@ def test_the_end_shows_the_stones_that_were_hidden(seen: Seen) -> None:
 
 
 def test_the_title_keeps_its_round(seen: Seen) -> None:
-    """While the specials of the next round are chosen, the last card is still that of the round before."""
+    """While the next round's specials are chosen, the last card still belongs to the previous round."""
     table = seen.game.table
     table.block, table.gone, table.to_come, table.round = None, [], [], 3
     table.news = [("turned_up", "", ("wizard",), None), ("round_ends", "", (2,), None)]
@@ -192,13 +192,13 @@ def test_stones_are_bid_by_name(seen: Seen) -> None:
     assert "worth **3**" in dump(panel)
 
 
-def test_who_owns_the_illusionist_may_close_two_fists(seen: Seen) -> None:
+def test_the_illusionist_s_owner_may_close_two_fists(seen: Seen) -> None:
     question = bids(seen, IN_GOLD)
     table = seen.game.table
     plain = message(seen, question)
     assert "Two fists…" not in dump(coins_panel(seen, USERS[ANN], "en"))
     table.seats[ANN].keeps.append("illusionist")
-    assert labels_in(message(seen, question)) == labels_in(plain)  # nobody else sees of what use it is
+    assert labels_in(message(seen, question)) == labels_in(plain)  # no one else sees why it is useful
     for panel in (coins_panel(seen, USERS[ANN], "en", [{"fairy": 2}]), hand_panel(seen, USERS[ANN], "en")):
         assert "[Two fists…]" in dump(panel)
     table.seats[ANN].purse[PURPLE] = 1
@@ -213,13 +213,13 @@ def test_who_owns_the_illusionist_may_close_two_fists(seen: Seen) -> None:
     assert read_fists(seal.option) == [{"fairy": 2}, {"fairy": 6, "purple": 1}]
     assert read_fists(one.option) == [{"fairy": 2}]
     places = [each.place for action in lists if (each := read_coin(action.option))]
-    assert places == [0, 0, 1, 1, 1]  # the Purple coin is in the second
+    assert places == [0, 0, 1, 1, 1]  # the Purple coin is in the second fist
     # Nine Fairy Gold are there, and six are in the other fist.
     fairy: Any = next(item for item in panel.walk_children() if getattr(item, "options", None))
     assert [option.value for option in fairy.options] == ["0", "1", "2", "3"]
 
 
-def test_two_fists_are_acknowledged_and_may_be_changed(seen: Seen) -> None:
+def test_two_fists_are_confirmed_and_may_change(seen: Seen) -> None:
     question = seen.game.question
     assert isinstance(question, Fists)
     seen.game.table.seats[ANN].keeps.append("illusionist")
@@ -235,8 +235,8 @@ def test_two_fists_are_acknowledged_and_may_be_changed(seen: Seen) -> None:
     assert "Bid placed: Ann\n" in public(seen)
 
 
-def test_what_a_fist_is_worth(seen: Seen) -> None:
-    """Magic coins count for nothing by themselves, and the Dragon Rider adds to a bid for a Dragon."""
+def test_the_value_of_a_fist(seen: Seen) -> None:
+    """Magic coins count nothing by themselves, and the Dragon Rider adds to a bid for a Dragon."""
     table = seen.game.table
     table.block = "red_dragon"
     bids(seen, IN_GOLD)
@@ -251,10 +251,10 @@ def test_what_a_fist_is_worth(seen: Seen) -> None:
     assert "worth **4**" in dump(coins_panel(seen, USERS[ANN], "en", [fist]))
 
 
-# What is chosen
+# Choices
 
 
-def test_the_cheapest_way_to_pay_comes_first(seen: Seen) -> None:
+def test_the_cheapest_payment_comes_first(seen: Seen) -> None:
     purse = empty()
     purse[RED_STONE], purse[BLUE_STONE], purse[WHITE_STONE] = 1, 1, 3
     question = StonePayment("sorcerer_apprentice.stones", ANN, any_stones(purse, 2), may_pass=True)
@@ -267,7 +267,7 @@ def test_the_cheapest_way_to_pay_comes_first(seen: Seen) -> None:
         assert sum("(suggested)" in label for label, _ in _offered(view)) == 1
 
 
-def test_more_ways_than_a_list_can_hold(seen: Seen) -> None:
+def test_more_payments_than_a_list_can_hold(seen: Seen) -> None:
     purse = empty()
     for kind in STONES:
         purse[kind] = 6
@@ -309,7 +309,7 @@ def test_several_are_chosen_in_public(seen: Seen) -> None:
         ("made.up", "**Bob**, your choice"),
     ],
 )
-def test_everybody_sees_who_chooses_in_secret(seen: Seen, key: str, said: str) -> None:
+def test_everyone_sees_who_chooses_in_secret(seen: Seen, key: str, said: str) -> None:
     for words in (("gold", "fairy"), ("gold", "fairy", "silver")):
         question = Choice(key, BOB, words, private=True)
         text = public(seen, question)
@@ -317,7 +317,7 @@ def test_everybody_sees_who_chooses_in_secret(seen: Seen, key: str, said: str) -
         assert text.endswith("[My hand]")
 
 
-def test_both_fists_stay_in_sight_of_who_closed_them(seen: Seen) -> None:
+def test_both_fists_stay_visible_to_their_owner(seen: Seen) -> None:
     bidding = Bidding(IN_GOLD, [0, 1, 2])
     bidding.opened = True
     bidding.pairs[BOB] = TwoFists(((FAIRY, 4),), ())
@@ -330,7 +330,7 @@ def test_both_fists_stay_in_sight_of_who_closed_them(seen: Seen) -> None:
 # The pause for Blue coins
 
 
-def test_the_pause_looks_alike_whoever_holds_a_coin(seen: Seen) -> None:
+def test_the_pause_looks_the_same_for_all(seen: Seen) -> None:
     shown = {public(seen, BlueCoins(holders, until_bell=True)) for holders in ([], [0], [1, 2])}
     (text,) = shown
     assert "A short pause" in text
@@ -338,7 +338,7 @@ def test_the_pause_looks_alike_whoever_holds_a_coin(seen: Seen) -> None:
     assert text.endswith("[My hand]")
 
 
-def test_who_holds_a_blue_coin_may_change_the_answer(seen: Seen) -> None:
+def test_a_blue_coin_s_holder_may_change_the_answer(seen: Seen) -> None:
     question = BlueCoins([BOB], until_bell=True)
     words = [Action("word", MatchId(2**40), 4711, word) for word in ("use", "pass")]
     assert actions_in(_panel(seen, question, BOB)) == words
@@ -355,10 +355,10 @@ def test_who_holds_a_blue_coin_may_change_the_answer(seen: Seen) -> None:
     assert said.startswith("This pause is for")
 
 
-# What is done without being asked
+# Unprompted acts
 
 
-def test_the_pixie_waits_behind_the_hand(seen: Seen) -> None:
+def test_the_pixie_is_in_the_hand(seen: Seen) -> None:
     table = seen.game.table
     plain = labels_in(message(seen))
     assert "act" not in [each.verb for each in actions_in(hand_panel(seen, USERS[ANN], "en"))]
@@ -375,7 +375,7 @@ def test_the_pixie_waits_behind_the_hand(seen: Seen) -> None:
 
 
 @pytest.mark.parametrize("pace", ["live", "relaxed", "post", "untimed"])
-def test_a_blue_coin_is_set_beforehand_where_a_pause_is_too_short(seen: Seen, pace: str) -> None:
+def test_a_blue_coin_can_be_committed_in_advance_of_short_pauses(seen: Seen, pace: str) -> None:
     table = seen.game.table
     table.seats[ANN].purse[BLUE] = 1
     seen.row = row("fist-tavern", pace=pace)
@@ -391,7 +391,7 @@ def _panel(seen: Seen, question: Question, seat: int = ANN) -> discord.ui.Layout
 
 
 def _offered(view: discord.ui.LayoutView) -> list[tuple[str, str]]:
-    """Label and value of all that can be picked, from top to bottom."""
+    """Labels and values of all options, from top to bottom."""
     found = []
     for item in view.walk_children():
         if isinstance(item, discord.ui.Select):

@@ -1,4 +1,4 @@
-"""The narrator: everything that can happen in a game is told in both languages."""
+"""The narrator: every event has a text in both languages."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from tests.text.catalogues import LANGUAGES, asked_and_answered, texts_of
 @for_each("language", LANGUAGES)
 @for_each("deck", DECKS)
 @for_each("key", EVENTS)
-def test_every_event_is_told(key: str, deck: DeckName, language: str) -> None:
+def test_every_event_has_a_text(key: str, deck: DeckName, language: str) -> None:
     narrator, words = OF_DECKS[deck][language], WORDS[deck]
     facts = tuple(SAMPLES[name] for name in EVENTS[key])
     given: dict[str, object] = {}
@@ -68,7 +68,7 @@ def events_and_questions(game_id: str, seed: int) -> Iterator[tuple[list[Event],
 
 @for_each("seed", SEEDS)
 @for_each("game_id", FIST_GAMES)
-def test_whole_games_are_told(game_id: str, seed: int) -> None:
+def test_whole_games_have_texts(game_id: str, seed: int) -> None:
     deck = EDITIONS[game_id].deck
     keys, words = asked_and_answered(deck)
     pick = Chance(seed).pick
@@ -93,7 +93,7 @@ def test_whole_games_are_told(game_id: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("deck", DECKS)
-def test_every_word_of_an_answer_is_known(deck: DeckName) -> None:
+def test_every_word_of_an_answer_has_a_text(deck: DeckName) -> None:
     _, words = asked_and_answered(deck)
     assert {word for _, word in words} - {"1", "2"} <= ANSWERS
 

@@ -61,7 +61,7 @@ def stored(data: Any) -> Any:
 
 
 def full_view(me: int | None = None) -> View:
-    """Six seats with advanced rules, with the fullest table and even more treasure."""
+    """Six seats with advanced rules, the fullest table, and even more treasure."""
     game = GOLD.new_game([f"P{number}" for number in range(1, 7)], "full", {"rules": "advanced"})
     view: View = dict(game.view(me))
     treasure = heap(silver=3, gold=3, magic=2, blue=2, green=1, purple=1, yellow=1, white=1, black=1)

@@ -1,4 +1,4 @@
-"""Messages and panels of Dragon's Gold, from random games: Discord takes them all."""
+"""Messages and panels of Dragon's Gold, from random games, within Discord's limits."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def shown(
 
 
 def at_the_market() -> Game[Any]:
-    """It opens once in a game at most."""
+    """It opens at most once in a game."""
     game = game_of(
         """
 title: The seventh dragon comes
@@ -114,7 +114,7 @@ given:
 
 @pytest.mark.parametrize("names", [NAMES, WORST])
 @pytest.mark.parametrize("language", slow_but("de", of=["en", "de"]))
-def test_discord_takes_everything(language: str, names: tuple[str, ...]) -> None:
+def test_discord_accepts_everything(language: str, names: tuple[str, ...]) -> None:
     kinds: Counter[str] = Counter()
     for game in (*(game for game, _ in stopped_games(150, "looks")), at_the_market()):
         for kind, view in shown(game, language, names):
@@ -129,7 +129,7 @@ def haggling() -> Iterator[Game[Any]]:
             yield game
 
 
-def test_tokens_are_moved_to_people() -> None:
+def test_tokens_are_assigned_to_people() -> None:
     tried = 0
     for game in haggling():
         question, sharing = game.question, game.table.sharing
@@ -145,7 +145,7 @@ def test_tokens_are_moved_to_people() -> None:
         assert first == named(loot)
         assert not any(others)
         sign = next(sign for sign, colour in enumerate(IN_IDS) if loot[PLACES[colour]])
-        # It is taken from the one who had it.
+        # It is taken from the previous owner.
         _, draft = moved(view, f"1.{sign}~{draft}", [f"{sign}.1.0"], divides=False)
         shares = shares_in(view, f"share~{draft}")
         assert shares["share"][game.table.seats[other].name] == {IN_IDS[sign]: 1}
@@ -154,8 +154,8 @@ def test_tokens_are_moved_to_people() -> None:
     assert tried > 3
 
 
-def test_older_panels_still_move_tokens() -> None:
-    """A list of them for each share had all its tokens one by one."""
+def test_panels_of_older_versions_still_assign_tokens() -> None:
+    """They had a list of single tokens for each share."""
     game = next(haggling())
     assert game.question is not None
     view, loot = game.view(game.question.waiting[0]), game.table.find(game.table.sharing.dragon).hoard
@@ -192,7 +192,7 @@ def six_who_haggle(treasure: dict[str, int]) -> Seen:
     ],
 )
 def test_a_proposal_is_made_by_counts(language: str, told: str) -> None:
-    """A list for each kind of token, not for each hunter; the hunters are a row of buttons."""
+    """One list for each kind of token; the hunters are a row of buttons."""
     seen = six_who_haggle({"silver": 3, "black": 1})
     ann, view = USERS[0], seen.game.view(0)
     panel = shares_panel(seen, ann, language)
@@ -206,7 +206,7 @@ def test_a_proposal_is_made_by_counts(language: str, told: str) -> None:
         assert words in dump(panel), words
     rest = shares_panel(seen, ann, language, f"1r~{draft}")
     assert labels(rest)[1].startswith("✓ Cid: 2")
-    assert len(labels(rest, disabled=True)) == 1  # nothing is left, so that it can be proposed
+    assert len(labels(rest, disabled=True)) == 1  # everything is assigned, so it can be proposed
 
 
 def test_the_fullest_treasure_fits_for_six() -> None:
@@ -217,7 +217,7 @@ def test_the_fullest_treasure_fits_for_six() -> None:
         assert labels(panel)[1].startswith("✓ Cid")
 
 
-def test_many_tokens_fit_into_a_list() -> None:
+def test_many_tokens_fit_in_a_list() -> None:
     texts = TableText(Catalogue("en"))
     options = token_options(texts, (35, 20, 0, 0, 0, 0, 0, 0, 1), (17, 3, 0, 0, 0, 0, 0, 0, 0))
     assert len(options) <= 25
@@ -227,7 +227,7 @@ def test_many_tokens_fit_into_a_list() -> None:
     assert len(token_options(texts, IN_THE_BOX, [0] * 9)) <= 25
 
 
-def test_an_offer_is_put_together() -> None:
+def test_putting_an_offer_together() -> None:
     game = next(game for game, _ in stopped_games(400, "offers") if _is_market(game))
     view = game.view(0)
     draft = with_part(view, "to~", ["1"])
@@ -242,7 +242,7 @@ def _is_market(game: Game[Any]) -> bool:
     return game.question is not None and game.question.key == "market"
 
 
-def test_wishes_stand_in_ids() -> None:
+def test_choices_are_encoded_in_ids() -> None:
     game = next(game for game, _ in stopped_games(3, "wishes"))
     view = game.view(0)
     chosen = with_choice("crystal_ball", {}, "player", ["1"])
@@ -257,7 +257,7 @@ def test_wishes_stand_in_ids() -> None:
         assert read_wish(written_wish(card, chosen)) == (card, chosen)
 
 
-def test_ids_come_back() -> None:
+def test_ids_read_back() -> None:
     for game, _ in stopped_games(40, "ids"):
         for _, view in shown(game, "en", NAMES):
             components: Any = view.to_components()  # type: ignore[no-untyped-call]
@@ -272,7 +272,7 @@ def _ids(components: Any) -> Iterator[str]:
         yield from _ids(each.get("components", ()))
 
 
-def test_what_a_haggle_says() -> None:
+def test_texts_of_a_haggle() -> None:
     game = next(game for game in haggling() if game.table.sharing.proposal is not None)
     notice = scene_of(game.table, GOLD, game.question, people(NAMES[: len(game.table.seats)]), row(GAME))
     text = dump(public_message(notice, Catalogue("en"), MENTIONS))
@@ -282,7 +282,7 @@ def test_what_a_haggle_says() -> None:
 
 
 def test_a_proposal_is_a_picture_or_words() -> None:
-    """Below its picture stands who agrees; **As text** has the rest."""
+    """Below the picture it says who agrees; **As text** shows the rest."""
     game = next(game for game in haggling() if game.table.sharing.proposal is not None)
     seats = people(NAMES[: len(game.table.seats)])
     notice = scene_of(game.table, GOLD, game.question, seats, row(GAME))
@@ -316,7 +316,7 @@ def test_a_proposal_is_a_picture_or_words() -> None:
         ),
     ],
 )
-def test_nothing_is_given_for_nothing(give: str, want: str, english: str, german: str) -> None:
+def test_an_offer_of_nothing_for_nothing_is_refused(give: str, want: str, english: str, german: str) -> None:
     game = next(game for game, _ in stopped_games(400, "offers") if _is_market(game))
     game.table.seats[0].treasure[:] = [9] * 9
     seen = Seen(game, people(NAMES[: len(game.table.seats)]), row(GAME))
@@ -329,7 +329,7 @@ def test_nothing_is_given_for_nothing(give: str, want: str, english: str, german
         assert "Du gibst nichts" not in text
 
 
-def test_a_present_on_offer_reads_as_one() -> None:
+def test_an_offered_gift_reads_as_one() -> None:
     game = next(game for game, _ in stopped_games(400, "offers") if _is_market(game))
     names = [seat.name for seat in game.table.seats]
     game.table.seats[0].treasure[:] = game.table.seats[1].treasure[:] = [9] * 9
@@ -343,7 +343,7 @@ def test_a_present_on_offer_reads_as_one() -> None:
     assert "- **Bob** an **Ann**: hätte gern 1 schwarzen Diamanten geschenkt\n" in text
 
 
-def test_what_tokens_count_is_at_the_table() -> None:
+def test_token_values_show_at_the_table() -> None:
     seen = set()
     for game, _ in stopped_games(60, "points"):
         players = len(game.table.seats)
@@ -364,8 +364,8 @@ def test_what_tokens_count_is_at_the_table() -> None:
 
 
 @pytest.mark.parametrize(("language", "coins"), [("en", "coin"), ("de", "Münz")])
-def test_nobody_has_coins(language: str, coins: str) -> None:
-    """Those are of another game."""
+def test_there_are_no_coins(language: str, coins: str) -> None:
+    """They belong to the other game."""
     kinds = set()
     for game in (at_the_market(), *(game for game, _ in stopped_games(40, "coins"))):
         for kind, view in shown(game, language, NAMES):
@@ -374,7 +374,7 @@ def test_nobody_has_coins(language: str, coins: str) -> None:
     assert {"hand", "market", "offer", "haggle", "shares"} <= kinds
 
 
-def test_a_token_has_one_name() -> None:
+def test_tokens_have_one_name() -> None:
     for language, name in (("en", "Magic token"), ("de", "Magiestein")):
         catalogue = Catalogue(language)
         assert catalogue.attribute("thing-magic-token", "name").startswith(name)
@@ -397,13 +397,13 @@ def test_advice_says_where_to_look() -> None:
 
 
 def labels(panel: discord.ui.LayoutView, *, disabled: bool | None = None) -> list[str]:
-    """Of the buttons, all or those that can or cannot be clicked."""
+    """Labels of all buttons, or of the enabled or disabled ones."""
     buttons = [item for item in panel.walk_children() if isinstance(item, discord.ui.Button)]
     return [str(each.label) for each in buttons if disabled in (None, each.disabled)]
 
 
-def test_an_adventurer_is_chosen_and_then_a_dragon() -> None:
-    """Two rows in place of a list of pairs; a pick of the second row answers, as one of the list does."""
+def test_choosing_an_adventurer_and_then_a_dragon() -> None:
+    """Two rows instead of a list of pairs; a choice in the second row answers, like one in the list."""
     game = game_of("title: Four dragons\nrules: dragons-gold\nplayers: [Ann, Bob, Cid]\ngiven: {turn: Ann}")
     question = game.question
     assert question is not None
@@ -432,7 +432,7 @@ def test_an_adventurer_is_chosen_and_then_a_dragon() -> None:
         send_panel(table, USERS[1], "en", "thief")
 
 
-def test_adventurers_who_are_away_cannot_be_sent() -> None:
+def test_absent_adventurers_cannot_be_sent() -> None:
     game = game_of(
         "title: The Thief fights\nrules: dragons-gold\nplayers: [Ann, Bob, Cid]\n"
         "given:\n  turn: Ann\n  dragons:\n    - {id: d04, attackers: [[Ann, thief]]}\n    - {id: d09}\n"
@@ -457,8 +457,8 @@ def test_adventurers_who_are_away_cannot_be_sent() -> None:
         ),
     ],
 )
-def test_a_treasure_is_shown_from_the_hand(language: str, button: str, told: str) -> None:
-    """What is behind one's screen is shown from there, not by a click at the table by mistake."""
+def test_treasure_is_shown_from_the_hand(language: str, button: str, told: str) -> None:
+    """Showing what is behind the screen takes a click there, never an accidental one at the table."""
     game = at_the_market()
     assert game.question is not None
     seen: Any = Seen(game, people(NAMES[:6]), row(GAME))

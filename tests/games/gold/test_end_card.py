@@ -27,7 +27,7 @@ Heaps = Sequence[dict[str, int]]
 
 
 def ended(*heaps: dict[str, int], advanced: bool = False, cursed: bool | None = None, **magic: Any) -> Table:
-    """A game that has ended with these treasures."""
+    """A game that ended with these treasures."""
     cursed = advanced if cursed is None else cursed
     house = House(advanced=advanced, wizards=advanced, objects=advanced, cursed=cursed, sets=cursed)
     table = set_up(house, Fate("end"), [f"s{seat + 1}" for seat in range(len(heaps))])
@@ -54,7 +54,7 @@ def card(table: Table, names: tuple[str, ...] = NAMES, language: str = "en") -> 
 
 
 def rows_in(text: str) -> dict[str, list[int]]:
-    """The score sheet by its rows."""
+    """The score sheet, row by row."""
     sheet = text.split("```")[1].strip("\n").splitlines()
     assert len({len(line) for line in sheet}) == 1
     read = {}
@@ -65,14 +65,14 @@ def rows_in(text: str) -> dict[str, list[int]]:
     return read
 
 
-def test_all_that_counts_is_in_the_table() -> None:
+def test_the_sheet_has_everything_that_counts() -> None:
     table = ended(
         {"silver": 5, "gold": 2, "magic": 3, "blue": 4},
         {"silver": 1, "blue": 4, "green": 1, "black": 1},
         {"gold": 1, "white": 2},
     )
     text = dump(card(table))
-    # With three players 15 points for the most gems, and all of it to each where two are tied.
+    # With three players, the most gems bring 15 points, to each of those who tie.
     assert rows_in(text) == {
         "Silver": [1, 5, 0],
         "Gold": [0, 6, 3],
@@ -91,7 +91,7 @@ def test_all_that_counts_is_in_the_table() -> None:
     assert "**Amber**" not in text
 
 
-def test_the_curse_is_told() -> None:
+def test_the_curse_is_explained() -> None:
     table = ended(
         {"blue": 2, "green": 3, "purple": 1, "yellow": 1, "white": 1, "black": 1},
         {"blue": 1, "green": 3, "purple": 1, "yellow": 2, "white": 1},
@@ -100,7 +100,7 @@ def test_the_curse_is_told() -> None:
     )
     text = dump(card(table))
     rows = rows_in(text)
-    # Half of 12 for the tie in which only one is not cursed, and a set that the cursed one does not have.
+    # Half of 12 for the tie in which only one is not cursed; and a set that the cursed one doesn't have.
     assert rows["Emeralds"] == [6, 0, 0] or rows["Emeralds"] == [0, 6, 0]
     assert sorted(rows["Sets"]) == [0, 0, 5]
     assert sorted(rows["Points"]) == [0, 19, 29]
@@ -113,7 +113,7 @@ def test_the_curse_is_told() -> None:
     assert "Wegen des Fluchs bekommt nur Bob etwas: 6 Punkte." in german
 
 
-def test_magic_for_the_end_is_told() -> None:
+def test_magic_at_the_end_is_explained() -> None:
     table = ended(
         {"silver": 6, "black": 1},
         {"green": 1},
@@ -132,17 +132,17 @@ def test_magic_for_the_end_is_told() -> None:
     assert "Ann's Philosopher's Stone turns 4 silver into gold." in text
     assert "Bob's Chameleon Gem counts as one more: Emerald (green)." in text
     assert "Ann keeps the black diamond in lead: 10 points and no curse." in text
-    assert "-# 6 silver, 1 black diamond" in text  # what lay behind the screen, not what it counts as
+    assert "-# 6 silver, 1 black diamond" in text  # what was behind the screen, not what it counts as
 
 
-def test_a_casket_is_told_where_scoring_is_basic() -> None:
+def test_the_casket_is_explained_with_basic_scoring() -> None:
     table = ended({"silver": 6, "black": 1}, {"green": 1}, {}, advanced=True, cursed=False, casket=0)
     text = dump(card(table))
     assert rows_in(text)["Black diamond"] == [10, 0, 0] or rows_in(text)["Black diamond"] == [0, 10, 0]
     assert "Ann keeps the black diamond in lead: 10 points" in text
 
 
-def test_whoever_has_as_many_points_has_the_same_place() -> None:
+def test_equal_points_share_a_place() -> None:
     text = dump(card(ended({"gold": 2}, {"gold": 4}, {"gold": 2}, {"gold": 1})))
     places = [line[:2] for line in text.splitlines() if line[:1].isdigit()]
     assert places == ["1.", "2.", "2.", "4."]
@@ -150,8 +150,8 @@ def test_whoever_has_as_many_points_has_the_same_place() -> None:
 
 @pytest.mark.parametrize("names", [NAMES, WORST])
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_six_with_all_there_is_fit(language: str, names: tuple[str, ...]) -> None:
-    """Everybody has everything, all are tied, one is cursed, and all magic for the end has been at work."""
+def test_six_players_with_everything_fit(language: str, names: tuple[str, ...]) -> None:
+    """Everyone has everything, all tie, one is cursed, and all magic for the end was used."""
     heap = dict.fromkeys(COLOURS[:-1], 12)
     others = [heap] * 5
     table = ended({**heap, "black": 1}, *others, advanced=True, stones=[4], chameleons={5: "white"})
@@ -162,7 +162,7 @@ def test_six_with_all_there_is_fit(language: str, names: tuple[str, ...]) -> Non
     assert len(PLACES) <= len(sheet)
 
 
-def test_short_names_are_all_different() -> None:
+def test_short_names_are_different() -> None:
     assert short_names(["Ann", "Ben"], 5) == ["Ann", "Ben"]
     assert short_names(["Apprentice 1", "Apprentice 2", "Ann"], 5) == ["Appr1", "Appr2", "Ann"]
     assert short_names(["Annalena", "Annarosa"], 4) == ["Ann1", "Ann2"]

@@ -1,4 +1,4 @@
-"""Dragon's Gold at its fullest: six people, all that can be said at once, and whole games to the end."""
+"""Dragon's Gold at its fullest: six people, everything at once, and whole games to the end."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PAIRS = [(giver, to) for giver in range(6) for to in range(6) if to != giver]
 
 
 def full_market() -> tuple[Game[Any], Market]:
-    """Everybody offers everybody something of every colour."""
+    """Everyone offers everyone something of every colour."""
     game = GOLD.new_game(SIX, "market", {"rules": "advanced"})
     table = game.table
     table.stall = Stall()
@@ -70,7 +70,7 @@ def test_thirty_offers_can_all_be_taken(language: str, names: tuple[str, ...]) -
     for (giver, to), value in zip(PAIRS, values, strict=True):
         assert deal_in(view, to, value) == {"agree": SIX[giver]}
         assert deal_in(view, giver, value) == {"withdraw": SIX[to]}
-    for seat in range(6):  # in the hand there are only those that concern its owner, in one list
+    for seat in range(6):  # the hand has only the offers to its owner, in one list
         panel = hand_panel(Seen(game, seats, match), USERS[seat], language)
         assert problems(panel) == []
         lists = [item for item in panel.walk_children() if getattr(item, "options", ())]
@@ -89,7 +89,7 @@ def with_all_around(notice: Notice) -> Iterator[tuple[str, Notice]]:
 
 
 def check_around(notice: Notice, language: str, where: object) -> None:
-    """All of it is said, and can be clicked."""
+    """Check that all of it shows and can be clicked."""
     for wish, each in with_all_around(kept(notice)):
         message = public_message(each, Catalogue(language), MENTIONS)
         assert problems(message) == [], (where, wish)
@@ -131,7 +131,7 @@ def test_they_fit_beside_every_question_of_a_whole_game(language: str, division:
 @pytest.mark.parametrize("seed", range(times(2)))
 @pytest.mark.parametrize(("language", "division"), [("en", "negotiate"), ("de", "divide_and_choose")])
 def test_whole_games_of_six_fit(language: str, division: str, seed: int) -> None:
-    """From the first turn to the score sheet, with the advanced rules; every fifth position is looked at."""
+    """From the first turn to the score sheet, with the advanced rules; every fifth position is checked."""
     options = {"rules": "advanced", "division": division, "pauses": True}
     game, pick = GOLD.new_game(SIX, f"whole {seed}", options), pick_from(Random(seed))
     kinds = set()
@@ -156,7 +156,7 @@ def test_whole_games_of_six_fit(language: str, division: str, seed: int) -> None
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_page_fits(language: str) -> None:
-    """What /card and /rules show."""
+    """The output of /card and /rules."""
     for card in GOLD.cards:
         page = card_page(card, language, "dragons-gold")
         assert problems(page) == [], card

@@ -1,4 +1,4 @@
-"""Pictures of Dragon's Gold: everything has its place, however much there is, and is told in words, too."""
+"""Pictures of Dragon's Gold: everything has its place, however much there is, and alt text, too."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ ROOT = Path(__file__).resolve().parents[3]
 GAME = "dragons-gold"
 LARGEST_BYTES = 60_000
 CORNER = (28, 22)
-"""Units, at the lower left: what lies there may lie below a button of Discord."""
+"""Units at the lower left that Discord's button may cover."""
 COMPOSERS = {"turn": turn.TURN, "proposal": proposal.PROPOSAL, "market": market.MARKET}
 
 
@@ -56,7 +56,7 @@ def kind_of(data: Any) -> str | None:
 
 
 def in_the_corner(canvas: Canvas) -> list[str]:
-    """Words and things that a button may cover."""
+    """Texts and things that a button may cover."""
     right, top = CORNER[0] * SCALE, canvas.numbers.height - CORNER[1] * SCALE
     return [
         mark.what
@@ -72,7 +72,7 @@ def is_as_it_should(canvas: Canvas) -> None:
 
 
 @pytest.mark.parametrize("language", slow_but("de", of=LANGUAGES))
-def test_nothing_lies_on_anything_else(language: str) -> None:
+def test_nothing_overlaps(language: str) -> None:
     seen = set()
     for number, game in enumerate(hunts(times(5), 90)):
         data = game.view(None)
@@ -87,7 +87,7 @@ def test_nothing_lies_on_anything_else(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", slow_but("de", of=LANGUAGES))
-def test_the_fullest_table_has_room(language: str) -> None:
+def test_the_fullest_table_fits(language: str) -> None:
     data = full_view()
     words = gold_words(language, data)
     missed = {"stolen_from": ("d09", (1,))}
@@ -109,7 +109,7 @@ def test_the_fullest_table_has_room(language: str) -> None:
 
 @for_each("language", LANGUAGES)
 @for_each("involved", range(2, 7))
-def test_a_treasure_finds_room_however_it_is_shared(involved: int, language: str) -> None:
+def test_treasure_fits_however_it_is_shared(involved: int, language: str) -> None:
     data = full_view()
     words = gold_words(language, data)
     treasure = data["lairs"][1][2]
@@ -133,7 +133,7 @@ def test_a_treasure_finds_room_however_it_is_shared(involved: int, language: str
 
 @for_each("language", LANGUAGES)
 @for_each("offers", [0, 1, 7, 8, 14, 15, 30])
-def test_a_market_finds_room_for_its_offers(offers: int, language: str) -> None:
+def test_a_market_s_offers_fit(offers: int, language: str) -> None:
     heaps = (heap(silver=35), heap(gold=1), heap(), heap(silver=9, gold=2, blue=3, green=1, white=2, black=1))
     pairs = [(giver, to) for giver in range(6) for to in range(6) if giver != to][:offers]
     told = [(*pair, heaps[place % 4], heaps[(place + 1) % 4]) for place, pair in enumerate(pairs)]
@@ -177,7 +177,7 @@ def end_view(seats: int, winners: tuple[int, ...]) -> dict[str, Any]:
 @for_each("language", LANGUAGES)
 @for_each("turns", [1, 9, 64, 300])
 @for_each("seats", [3, 4, 5, 6])
-def test_ends_have_room_for_all_lanes(seats: int, turns: int, language: str) -> None:
+def test_all_lanes_of_an_end_fit(seats: int, turns: int, language: str) -> None:
     for winners in ((1,), (0, 1), tuple(range(seats))):
         data = end_view(seats, winners)
         words = gold_words(language, data)
@@ -188,7 +188,7 @@ def test_ends_have_room_for_all_lanes(seats: int, turns: int, language: str) -> 
 
 
 @pytest.mark.parametrize("language", slow_but("de", of=LANGUAGES))
-def test_every_card_has_room_for_what_it_does(language: str) -> None:
+def test_every_card_s_text_fits(language: str) -> None:
     words = gold_words(language, full_view())
     for name in (*DRAGONS, *OBJECTS):
         canvas = CARD.compose(name, words)
@@ -199,7 +199,7 @@ def test_every_card_has_room_for_what_it_does(language: str) -> None:
         assert len(CARD.alt_text(name, words)) <= LONGEST_ALT
 
 
-def test_an_object_alone_in_its_row_has_room_for_its_name() -> None:
+def test_a_single_object_s_name_fits() -> None:
     name = "Meisterdiebhandschuhe"
     for objects, is_whole in ((1, True), (2, False), (3, True)):
         held = (*["treasure_map"] * (objects - 1), "masterthief_gloves")
@@ -209,7 +209,7 @@ def test_an_object_alone_in_its_row_has_room_for_its_name() -> None:
         assert (name in [mark.what for mark in canvas.marks]) is is_whole
 
 
-def test_names_that_the_faces_lack_are_the_number_of_the_seat() -> None:
+def test_names_without_printable_letters_become_seat_numbers() -> None:
     data = full_view()
     canvas = composed("turn", data, gold_words("en", data))
     drawn = [mark.what for mark in canvas.marks if mark.sort == "text"]
@@ -243,11 +243,11 @@ def test_the_same_table_has_the_same_bytes_everywhere() -> None:
     assert run.stdout == here[0] + shared + own
 
 
-# In words.
+# Alt text
 
 
 @pytest.mark.parametrize("language", slow_but("de", of=LANGUAGES))
-def test_all_that_is_seen_is_told(language: str) -> None:
+def test_alt_text_covers_everything_visible(language: str) -> None:
     phrases = Phrases(Catalogue(language), {})
     for game in hunts(16):
         data = game.view(None)
@@ -289,7 +289,7 @@ def test_all_that_is_seen_is_told(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", slow_but("de", of=LANGUAGES))
-def test_all_of_a_hand_is_told(language: str) -> None:
+def test_alt_text_covers_a_whole_hand(language: str) -> None:
     phrases = Phrases(Catalogue(language), {})
     for number, game in enumerate(hunts(8, 12)):
         seat = number % len(game.table.seats)
@@ -309,8 +309,10 @@ def test_all_of_a_hand_is_told(language: str) -> None:
         assert words.say("picture-hand") not in shown
 
 
-def test_what_falls_away_last_comes_first() -> None:
-    """With too much to tell bag and pile go first, then whose adventurers fight, then who is at home."""
+def test_the_most_important_comes_first() -> None:
+    """If it is too long, bag and pile are dropped first, then whose adventurers fight, then who is at
+    home.
+    """
     data = full_view()
     words = gold_words("de", data)
     whole, alt = (tell(View.read(data), words) for tell in (turn.TURN.in_words, turn.TURN.alt_text))
@@ -359,10 +361,10 @@ def test_a_proposal_says_whose_it_is_and_what_is_new() -> None:
     assert "new:" not in of_old
 
 
-# The end.
+# The end
 
 
-def test_a_story_is_what_all_could_see_and_then_the_count() -> None:
+def test_a_story_has_public_events_and_then_the_count() -> None:
     names = ("P1", "P2", "P3")
 
     def scene(turns: int, *events: tuple[str, tuple[Any, ...]]) -> dict[str, Any]:
@@ -391,7 +393,7 @@ def test_a_story_is_what_all_could_see_and_then_the_count() -> None:
     ]
     story = story_of(scenes, names, House(), 6, (1,), (9, 40, 0))
     assert story.turns == 6
-    # 15 is what the most gems of a colour bring to one of three.
+    # In a game of three, the most gems of a colour are worth 15.
     assert story.steps[0] == (Step(2, 6 + 15), Step(4, 3 + 5 + 15), Step(6, 9))
     assert story.steps[1] == (Step(2, 3), Step(4, 5), Step(5, 5 + 12 + 15), Step(6, 40))
     assert story.steps[2] == (Step(6, 0),)
@@ -401,7 +403,7 @@ def test_a_story_is_what_all_could_see_and_then_the_count() -> None:
 
 @for_each("language", LANGUAGES)
 @for_each(("seats", "rules"), [(3, "basic"), (6, "advanced"), (4, "advanced")])
-def test_a_game_is_told_from_its_posts(seats: int, rules: str, language: str) -> None:
+def test_a_game_s_story_comes_from_its_posts(seats: int, rules: str, language: str) -> None:
     game, scenes = played(seats, f"end {seats} {rules}", rules)
     assert game.question is None
     data = stored(game.view(None))
@@ -451,7 +453,7 @@ def test_pictures_are_found_through_the_register() -> None:
 
 @pytest.mark.parametrize("language", slow_but("de", of=LANGUAGES))
 @pytest.mark.parametrize("sharing", range(1, 7))
-def test_the_last_dragon_that_fell_has_room_above_the_turn(language: str, sharing: int) -> None:
+def test_the_last_fallen_dragon_fits_above_the_turn(language: str, sharing: int) -> None:
     data = full_view()
     words, view = gold_words(language, data), View.read(data)
     heap = [3, 2, 2, 2, 1, 1, 1, 1, 1]

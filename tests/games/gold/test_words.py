@@ -1,4 +1,4 @@
-"""The words of Dragon's Gold: everything that can happen in it is told in both languages."""
+"""The words of Dragon's Gold: every event has a text in both languages."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def check(said: str | None) -> None:
 
 @for_each("language", LANGUAGES)
 @for_each("key", EVENTS)
-def test_every_event_is_told(key: str, language: str) -> None:
+def test_every_event_has_a_text(key: str, language: str) -> None:
     narrator = NARRATORS[language]
     names = EVENTS[key]
     texts = {name: text for file in texts_of(language).values() for name, text in file.items()}
@@ -99,7 +99,7 @@ def test_every_event_is_told(key: str, language: str) -> None:
 
 
 def tell(events: list[Event], question: Question | None, seats: int, chance: Chance) -> set[str]:
-    """All of it, in both languages. Returns what was asked."""
+    """Everything, in both languages. Returns the questions."""
     asked = set()
     for narrator in NARRATORS.values():
         for event in events:
@@ -123,7 +123,7 @@ def tell(events: list[Event], question: Question | None, seats: int, chance: Cha
 
 @for_each("seed", range(times(4)))
 @for_each("way", WAYS, label=lambda way: "-".join(way.values()))
-def test_whole_games_are_told(way: dict[str, str], seed: int) -> None:
+def test_whole_games_have_texts(way: dict[str, str], seed: int) -> None:
     seats = 3 + seed % 4
     game = RULES.new_game(list(PEOPLE[:seats]), f"told {seed}", way)
     chance = Chance(seed)
@@ -139,7 +139,7 @@ def test_whole_games_are_told(way: dict[str, str], seed: int) -> None:
     assert asked <= set(ASKED_IN_GOLD)
 
 
-def test_games_from_anywhere_are_told() -> None:
+def test_games_from_any_position_have_texts() -> None:
     asked: set[str] = set()
     for game, pick in stopped_games(100, "told", longest=2):
         for _ in range(30):
@@ -152,7 +152,7 @@ def test_games_from_anywhere_are_told() -> None:
 
 @for_each("language", LANGUAGES)
 @for_each(("key", "names"), sorted({(key, tuple(sorted(facts))) for key, facts in all_refused(("gold",))}))
-def test_refusals_are_told(key: str, names: tuple[str, ...], language: str) -> None:
+def test_refusals_have_texts(key: str, names: tuple[str, ...], language: str) -> None:
     options: dict[str, tuple[str, ...]] = {
         "not_a_proposal": PEOPLE[:2],
         "not_involved": PEOPLE[:2],
@@ -166,7 +166,7 @@ def test_refusals_are_told(key: str, names: tuple[str, ...], language: str) -> N
     check(NARRATORS[language].refusal(Refused(key, **facts)))
 
 
-def test_refusals_tell_what_to_do() -> None:
+def test_refusals_say_what_to_do() -> None:
     refused = Refused("not_the_treasure", missing={"gold": 1, "blue": 2}, too_many={})
     assert "Left over: 1 gold, 2 sapphires. Too many: nothing." in ENGLISH.refusal(refused)
     assert "Übrig: 1 Gold, 2 Saphire. Zu viel: nichts." in GERMAN.refusal(refused)
@@ -264,15 +264,15 @@ def test_events(event: Event, english: str, german: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_its_own_words_are_those_of_no_other_game(language: str) -> None:
-    """What ends in the id of its deck is said in place of others: nothing else may end so by chance."""
+def test_its_own_words_belong_to_no_other_game(language: str) -> None:
+    """Messages whose ids end in a deck's id override others, so no other id may end like that."""
     for file, texts in texts_of(language).items():
         ending = [name for name in texts if name.partition(".")[0].endswith(f"-{GOLD.deck}")]
         assert not ending or file.startswith("gold_")
 
 
-def test_somebody_may_be_called_like_a_dragon() -> None:
-    """Names of seats come before what the rules call dragons and adventurers."""
+def test_a_player_may_be_called_like_a_dragon() -> None:
+    """Seat names come before the rules' names of dragons and adventurers."""
     narrator = Narrator(Catalogue("en"), {"thief": "Ann"}, GOLD)
     said = narrator.event(happened("shows", "Bob", "crystal_ball", ("thief",)))
     assert said == "Bob uses a magic object: Crystal Ball (Ann)."
@@ -280,7 +280,7 @@ def test_somebody_may_be_called_like_a_dragon() -> None:
 
 @for_each("language", LANGUAGES)
 @for_each("dragon", DRAGONS)
-def test_dragons_say_what_is_printed_on_them(dragon: str, language: str) -> None:
+def test_dragons_have_their_printed_text(dragon: str, language: str) -> None:
     said = NARRATORS[language].power(dragon)
     strength, visible, hidden = DRAGONS[dragon]
     numbers = [int(number) for number in re.findall(r"\d+", said)]
@@ -291,7 +291,7 @@ def test_dragons_say_what_is_printed_on_them(dragon: str, language: str) -> None
 
 @for_each("language", LANGUAGES)
 @for_each("card", RULES.cards)
-def test_every_card_is_told(card: str, language: str) -> None:
+def test_every_card_has_a_text(card: str, language: str) -> None:
     narrator = NARRATORS[language]
     check(narrator.card(card))
     check(narrator.power(card))

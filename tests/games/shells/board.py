@@ -26,7 +26,7 @@ WORDS: Final = Vocabulary(
 
 
 def _look(match: TableLike, clicked: Clicked) -> Shown:
-    """A panel for choosing the answer."""
+    """A panel for choosing an answer."""
     _, question, seat = still_asked(match, clicked)
     texts = TableText(Catalogue(clicked.language), match.seats, ShellBoard(WORDS))
     ways = [option(texts.plain.answer(question, word), word) for word in question.answers(seat)]

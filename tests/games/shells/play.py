@@ -1,5 +1,5 @@
 # ruff: noqa: ARG002 - every game is asked the same, whether it looks at all of it or not
-"""Computer players of Shells, and how to give, deal and check its tables."""
+"""Computer players of Shells; dealing, copying and checking its tables."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.games.shells.rules import NUMBERS, SHELLS, TIDES, Beach
 
 
 class Greedy:
-    """Always goes on."""
+    """Always continues."""
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         return asked.answers[0]

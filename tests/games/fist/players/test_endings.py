@@ -1,4 +1,4 @@
-"""The end of a round: what a master bids there can hardly be exploited, and a certain win is taken."""
+"""The end of a round: masters' bids can hardly be exploited, and certain wins are taken."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NO_LIMIT = 60.0
 @pytest.mark.parametrize("between", [(), ("red_dragon",)])
 @pytest.mark.parametrize("silver", [2, 0])
 @pytest.mark.parametrize(("mine", "theirs"), [(4, 4), (4, 5), (5, 4), (6, 5)])
-def test_the_last_two_cards_that_count_are_played_as_if_solved(
+def test_the_last_two_relevant_cards_are_played_almost_perfectly(
     mine: int, theirs: int, silver: int, between: tuple[str, ...]
 ) -> None:
     table = wins(mine, theirs, silver)
@@ -47,7 +47,7 @@ def test_a_tie_in_a_tie_break_sells_nothing() -> None:
     assert contest.won_by({0: 2, 1: 1}) == [(0, 1.0)]
 
 
-def test_who_has_nothing_to_bid_is_not_asked_what_the_card_would_do_for_them(
+def test_a_seat_with_nothing_to_bid_is_skipped_in_the_evaluation(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     played: set[int] = set()
@@ -78,8 +78,8 @@ def contest_for_the_wizard(mine: int, theirs: int, amulets: int = 0, black: int 
     return contest
 
 
-def test_a_card_that_was_brought_is_not_to_come_as_well() -> None:
-    """The Goblin brings the Ghost, which would go on bringing itself."""
+def test_a_card_that_was_fetched_does_not_come_again() -> None:
+    """The Goblin fetches the Ghost, which would otherwise fetch itself forever."""
     table = ending(6, 6)
     table.block, table.to_come, table.gone = "goblin", ["ghost"], ["wizard", "thief"]
     judge = Master(FIST_CLASSIC, HouseRules(), Random(1), NO_LIMIT).judge
@@ -98,14 +98,14 @@ def test_a_master_without_time_thinks_a_little() -> None:
     assert all(contest is contests[0] for contest, _ in met)
 
 
-def test_one_more_than_anybody_has_wins_for_certain() -> None:
+def test_one_more_than_anyone_has_wins_for_certain() -> None:
     assert certain_win([contest_for_the_wizard(7, 3)], 0) == 4
     assert certain_win([contest_for_the_wizard(7, 6), contest_for_the_wizard(7, 2)], 0) == 7
     assert certain_win([contest_for_the_wizard(6, 6)], 0) is None
     assert certain_win([contest_for_the_wizard(7, 3)], 2) is None
 
 
-def test_an_amulet_and_a_black_coin_of_others_count() -> None:
+def test_others_amulets_and_black_coins_count() -> None:
     assert certain_win([contest_for_the_wizard(7, 3, amulets=1)], 0) == 7
     assert certain_win([contest_for_the_wizard(7, 4, amulets=1)], 0) is None
     assert certain_win([contest_for_the_wizard(7, 3, black=1)], 0) is None

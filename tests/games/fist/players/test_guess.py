@@ -1,4 +1,4 @@
-"""A guessed table: it looks just like the true one from the seat, and could be one."""
+"""A guessed table looks like the true one from the seat, and is possible."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.secrets.examples import times
 
 TOLD_WITH_THE_QUESTION = frozenset(("asked", "waiting", "actions"))
 CLOSED_BY_ONESELF = frozenset(("pair", "blue_is_set"))
-"""One's own, which no choice that is left depends on."""
+"""The seat's own options, which no remaining choice depends on."""
 GAMES = {"fist-classic": times(50), "drachenfaust": times(50), "fist-tavern": times(125)}
 
 
@@ -30,9 +30,9 @@ def guessed(moment: Moment, seed: int = 1) -> Table:
 
 
 def public(view: dict[str, Any], table: Table) -> dict[str, Any]:
-    """Without what the seat is asked; who shows as sealed is told beside the table until all are open.
+    """Without the seat's question; closed fists show beside the table until all are open.
 
-    Somebody who has closed two fists, as no player does, is not guessed at.
+    No computer player closes two fists, so that is not guessed.
     """
     bidding = table.biddings[-1] if table.biddings else None
     left_out = TOLD_WITH_THE_QUESTION | CLOSED_BY_ONESELF
@@ -48,12 +48,12 @@ def assert_it_could_be(moment: Moment) -> None:
     seen = public(moment.game.view(moment.seat), table)
     assert public(view_of(guess, None, moment.seat), table) == seen, moment.name
     assert min(min(seat.purse) for seat in guess.seats) >= 0
-    if not table.substitutes and moment.key != "specials":  # these are nowhere during a choice
+    if not table.substitutes and moment.key != "specials":  # nowhere during a choice
         assert list(broken(guess, None)) == [], moment.name
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_it_looks_the_same_and_nothing_is_lost(edition: str) -> None:
+def test_it_looks_the_same_and_is_complete(edition: str) -> None:
     closing = 0
     for number, moment in enumerate(moments(edition, GAMES[edition], "guess")):
         if number % 5:
@@ -65,7 +65,7 @@ def test_it_looks_the_same_and_nothing_is_lost(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", slow_but("fist-classic", of=["fist-classic", "drachenfaust"]))
-def test_open_fists_count_what_they_counted(edition: str) -> None:
+def test_open_fists_count_as_before(edition: str) -> None:
     looked_at = 0
     for moment in moments(edition, times(60), "values"):
         true, guess = moment.game.table.biddings, guessed(moment).biddings
@@ -78,8 +78,8 @@ def test_open_fists_count_what_they_counted(edition: str) -> None:
     assert looked_at > times(60)
 
 
-def test_it_is_another_each_time() -> None:
-    """Nobody knows which coins are behind which screen."""
+def test_each_guess_differs() -> None:
+    """No one knows which coins are behind which screen."""
     differ = compared = 0
     for number, moment in enumerate(moments("fist-classic", 60, "another")):
         if number % 10:
@@ -93,8 +93,8 @@ def test_it_is_another_each_time() -> None:
     assert differ * 2 > compared
 
 
-def test_substitutes_are_no_riddle() -> None:
-    """More Black coins are out than the box holds."""
+def test_substitutes_are_handled() -> None:
+    """More Black coins are in use than the box has."""
     rules = FIST_GAMES["drachenfaust"]
     game = rules.new_game(["Ann", "Bob", "Cid"], "substitutes")
     while game.table.block in (None, rules.edition.opener):

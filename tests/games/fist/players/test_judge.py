@@ -1,4 +1,4 @@
-"""The judge plays on a copy: what it imagines is as the table is, and leaves no trace there."""
+"""The judge plays on a copy that equals the table and leaves no trace in it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LISTS = ("bag", "borrowed", "drawn", "spent_cards")
 
 
 def in_the_middle() -> Table:
-    """Within a step: a doubled card is used again, another was used up, and specials are being chosen."""
+    """Within a step: a doubled card is used again, another is used up, and specials are being chosen."""
     table = TAVERN.new_game(["Ann", "Bob", "Cid"], "judge").table
     table.bag[Random(1).randrange(len(table.bag))] = 1
     table.borrowed = ["goblin"]
@@ -27,13 +27,13 @@ def in_the_middle() -> Table:
     return table
 
 
-def test_a_copy_is_as_the_table_is_within_a_step() -> None:
+def test_a_copy_equals_the_table_within_a_step() -> None:
     table = in_the_middle()
     assert TAVERN.digest(TABLE.copy_within(table)) == TAVERN.digest(table)
 
 
 @pytest.mark.parametrize("name", LISTS)
-def test_what_happens_to_a_copy_does_not_happen_to_the_table(name: str) -> None:
+def test_changing_a_copy_does_not_change_the_table(name: str) -> None:
     table = in_the_middle()
     getattr(TABLE.copy_within(table), name).append("witch")
     assert getattr(table, name) == getattr(in_the_middle(), name)

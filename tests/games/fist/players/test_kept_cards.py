@@ -1,4 +1,4 @@
-"""What a master does unasked: fetching a coin, closing two fists; and what it knows of others' amulets."""
+"""Masters' unprompted acts: fetching a coin, closing two fists; and what they know of others' amulets."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def tavern(given: str) -> Game[Table]:
 
 
 def answers(game: Game[Table], count: int) -> list[Any]:
-    """What masters answer in Ann's place who have heard all that there was."""
+    """Answers of masters in Ann's place who heard everything."""
     memory = FIST_GAMES[game.rules.id].memory(game.table)
     for seat in game.table.seats:
         for kind in COINS:
@@ -39,7 +39,7 @@ def answers(game: Game[Table], count: int) -> list[Any]:
     ]
 
 
-def test_a_spent_coin_is_fetched_where_it_wins() -> None:
+def test_a_spent_coin_is_fetched_if_it_wins() -> None:
     """Ann has three coins, Bob four; she can fetch two for silver, and wins the game with the Wizard."""
     ann = f"Ann: {{score: 2, fairy: 3, spent_fairy: 6, gold: 0, silver: 3, keeps: [pixie], {EACH}}}"
     bob = f"Bob: {{score: 2, fairy: 4, spent_fairy: 5, gold: 0, {EACH}}}"
@@ -53,8 +53,8 @@ def test_a_spent_coin_is_fetched_where_it_wins() -> None:
         assert sum(count for _, count in answer) > 4
 
 
-def test_no_coin_is_fetched_that_brings_nothing() -> None:
-    """Nobody else has a coin left, and only the Thief is to come."""
+def test_no_useless_coin_is_fetched() -> None:
+    """No one else has a coin left, and only the Thief is to come."""
     poor = "fairy: 0, spent_fairy: 9, gold: 0"
     game = tavern(
         f"Ann: {{fairy: 8, spent_fairy: 1, keeps: [pixie]}}, Bob: {{{poor}}}, Cid: {{{poor}}}, auction: thief"
@@ -62,7 +62,7 @@ def test_no_coin_is_fetched_that_brings_nothing() -> None:
     assert not any(isinstance(answer, Unasked) for answer in answers(game, 3))
 
 
-def test_two_fists_are_closed_where_that_wins_more_cheaply() -> None:
+def test_two_fists_are_closed_if_that_wins_more_cheaply() -> None:
     ann = f"Ann: {{score: 2, fairy: 9, keeps: [illusionist], {EACH}}}"
     bob = f"Bob: {{score: 2, fairy: 5, spent_fairy: 4, {EACH}}}"
     cid = f"Cid: {{score: 1, fairy: 5, spent_fairy: 4, {EACH}}}"
@@ -75,14 +75,14 @@ def test_two_fists_are_closed_where_that_wins_more_cheaply() -> None:
     assert any(isinstance(answer, TwoFists) for answer in said)
 
 
-def test_what_a_master_does_with_them_is_legal_to_the_end_of_a_game() -> None:
+def test_masters_use_them_legally_to_the_end_of_a_game() -> None:
     game = tavern("Ann: {keeps: [pixie, illusionist]}, auction: red_dragon")
     levels = ("master", "apprentice", "apprentice")
     agents = [agent_of("fist-tavern", level, f"end {seat}", {}, 0.002) for seat, level in enumerate(levels)]
     assert play_bout(game, agents, Random(1)).winners
 
 
-def test_seven_against_three_and_an_amulet_are_bid_always() -> None:
+def test_seven_against_three_and_an_amulet_are_always_bid() -> None:
     rules = FIST_GAMES["fist-classic"]
     ann = f"Ann: {{score: 2, fairy: 5, spent_fairy: 3, gold: 2, {EACH}}}"
     bob = f"Bob: {{score: 2, fairy: 3, spent_fairy: 5, gold: 0, red: 1, {EACH}}}"

@@ -1,4 +1,4 @@
-"""Offers: what a seat thinks of closing in its fist."""
+"""Offers: the fists that a seat considers."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from dragonbot.games.fist.rules.things import BLUE_STONE, RED_STONE, YELLOW_STON
 @pytest.mark.parametrize(
     ("stones", "fists"),
     [
-        # Three alike are worth more than the one beside them, wherever they stand in the order of colours.
+        # Three of a kind are worth more than the one beside them, in any order of colours.
         ({RED_STONE: 3, BLUE_STONE: 1}, [(), ((BLUE_STONE, 1),), ((RED_STONE, 1), (BLUE_STONE, 1))]),
         ({RED_STONE: 1, YELLOW_STONE: 3}, [(), ((RED_STONE, 1),), ((RED_STONE, 1), (YELLOW_STONE, 1))]),
     ],
 )
-def test_those_stones_are_bid_whose_loss_hurts_least(
+def test_the_least_valuable_stones_are_bid(
     stones: dict[int, int], fists: list[tuple[tuple[int, int], ...]]
 ) -> None:
     table = Table.laid(EDITIONS["fist-tavern"], HouseRules(), Fate("1"), ("Ann", "Ben", "Cat"))

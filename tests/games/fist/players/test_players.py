@@ -1,4 +1,4 @@
-"""Computer players of the Fist editions: legal, in need of plain data only, and blind to what is hidden."""
+"""Computer players of Fist: legal, satisfied with plain data, and blind to hidden things."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from tests.secrets.examples import times
 from tests.text.catalogues import asked_and_answered
 
 HASTE = 0.005
-"""Seconds for a master that need not be good."""
+"""Seconds for a master that needn't be good."""
 NO_LIMIT = 60.0
-"""A master is through long before that, when it has dealt often enough."""
+"""A master with enough samples finishes long before that."""
 MOST_DECISIONS = 5_000
 ASKED: dict[DeckName, set[str]] = {deck: {"fist", *asked_and_answered(deck)[0]} for deck in DECKS}
-"""All that can be asked."""
+"""All possible questions."""
 ENOUGH = {"fist-classic": 600, "drachenfaust": 600, "fist-tavern": 1_500}
 """Games that cover every question a few times."""
 
@@ -48,7 +48,7 @@ def of_each_kind(edition: str, name: str, each: int, fists: int) -> Iterator[Mom
 
 @pytest.mark.parametrize("edition", slow_but("fist-tavern", of=EDITIONS))
 def test_any_question_is_understood(edition: str) -> None:
-    """Wherever blind play leads to, and just so by whoever gets it sent into another process."""
+    """Wherever random play leads, also after a round trip to another process."""
     for moment in of_each_kind(edition, "any", each=times(1), fists=times(4)):
         question = moment.game.question
         assert question is not None
@@ -65,7 +65,7 @@ def test_any_question_is_understood(edition: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("edition", slow_but("fist-tavern", of=EDITIONS))
 def test_every_answer_in_a_whole_game_is_legal_at_once(level: str, edition: str) -> None:
-    """From the set-up or from anywhere to the end. A refused answer raises an error."""
+    """From the set-up or any position to the end. A refused answer raises an error."""
     for number in range(times(2)):
         game, _ = game_of(edition, number, f"whole {level}", anywhere=bool(number % 3))
         options, seats = game.table.house.written(), range(len(game.table.seats))
@@ -84,7 +84,7 @@ def test_every_answer_in_a_whole_game_is_legal_at_once(level: str, edition: str)
 
 
 @pytest.mark.parametrize("edition", slow_but("fist-tavern", of=EDITIONS))
-def test_what_cannot_be_seen_changes_nothing(edition: str) -> None:
+def test_hidden_things_change_nothing(edition: str) -> None:
     rules = FIST_GAMES[edition]
     for moment in of_each_kind(edition, "twins", each=times(1), fists=times(3)):
         game, seat = moment.game, moment.seat
@@ -103,14 +103,14 @@ FIRST_ROUND = "to_come: [thief, alchemist, magician, witch, fairy]"
 
 @pytest.mark.parametrize("level", ["journeyman", "master"])
 @pytest.mark.parametrize("card", slow_but("sorcerer", of=["red_dragon", "sorcerer"]))
-def test_early_in_a_round_most_of_the_gold_is_kept_where_nobody_gets_points(level: str, card: str) -> None:
+def test_early_in_a_round_most_gold_is_saved_for_points(level: str, card: str) -> None:
     game = game_with(f"auction: {card}, {FIRST_ROUND}", players="Ann, Bob, Cid, Dot")
     bids = [Moment(game, 0, "").answer(level, f"early {seed}", NO_LIMIT) for seed in range(times(40))]
     assert max(sum(count for _, count in bid) for bid in bids) <= 5
 
 
 @pytest.mark.parametrize("level", ["journeyman", "master"])
-def test_what_brings_a_point_by_another_card_has_none_of_its_own(level: str) -> None:
+def test_a_card_that_fetches_a_point_has_none_of_its_own(level: str) -> None:
     """With the Imp Ann would choose the Wizard, which brings her a second point."""
     ready = "{score: 1, stones: {red: 1, blue: 1, yellow: 1}}"
     given = f"Ann: {ready}, auction: imp, to_come: [wizard, alchemist, magician, witch, fairy]"
@@ -120,7 +120,7 @@ def test_what_brings_a_point_by_another_card_has_none_of_its_own(level: str) -> 
 
 
 @pytest.mark.parametrize("level", ["journeyman", "master"])
-def test_what_wins_the_game_may_cost_all_there_is_however_early(level: str) -> None:
+def test_a_winning_card_may_cost_everything_however_early(level: str) -> None:
     ready = "{score: 2, stones: {red: 1, blue: 1, yellow: 1}}"
     game = game_with(f"Ann: {ready}, Bob: {ready}, auction: wizard, {FIRST_ROUND}")
     bids = [Moment(game, 0, "").answer(level, f"wins {seed}", NO_LIMIT) for seed in range(4)]
@@ -128,12 +128,12 @@ def test_what_wins_the_game_may_cost_all_there_is_however_early(level: str) -> N
 
 
 AUCTIONS = 12
-"""Where nothing is at stake all may bid alike."""
+"""With nothing at stake all may bid the same."""
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_another_seed_may_answer_otherwise(level: str) -> None:
-    """Else whoever knows how a player thinks would know its bid."""
+def test_another_seed_may_answer_differently(level: str) -> None:
+    """Otherwise anyone who knows how a player thinks would know its bid."""
     game, random = game_of("fist-classic", 0, "mixed", anywhere=False)
     is_mixed, auctions = False, 0
     while not is_mixed and auctions < AUCTIONS and game.question is not None:

@@ -1,4 +1,4 @@
-"""Reasons in the Fist games are true: counted again from the table itself, with all that is hidden."""
+"""Reasons in the Fist games are true: counted again from the table itself, hidden things included."""
 
 from __future__ import annotations
 
@@ -116,11 +116,11 @@ def is_true_of_coins(moment: Moment, value: int, reason: Reason) -> bool:
 
 
 OF_GOLD = ("certain", "later", "spends", "last")
-"""Reasons that tell what gold is for, or how much there is, begin so, or end with "bounded"."""
+"""Reasons about the use of gold, or how much there is, begin like this or end with "bounded"."""
 
 
 @pytest.mark.parametrize("edition", ["fist-classic", "fist-tavern"])
-def test_gold_is_no_reason_where_none_is_bid(edition: str) -> None:
+def test_gold_is_no_reason_for_a_bid_without_gold(edition: str) -> None:
     told = 0
     for number, moment in enumerate(moments(edition, GAMES, "silver")):
         if moment.key != "fist" or number % 4 or moment.game.table.biddings[-1].metal is IN_GOLD:
@@ -136,8 +136,8 @@ def test_gold_is_no_reason_where_none_is_bid(edition: str) -> None:
     assert told
 
 
-def test_nobody_hears_of_this_round_who_has_no_gold_left_for_it() -> None:
-    """Early in the round, with stones for the Sorcerer Apprentice: who bids all cannot win that as well."""
+def test_no_one_without_gold_left_gets_reasons_about_later_cards() -> None:
+    """Early in the round, with stones for the Sorcerer Apprentice: bidding everything rules that out."""
     ready = (
         "auction: red_dragon, to_come: [sorcerer_apprentice, thief], Ann: {fairy: 2, spent_fairy: 6, gold: 0"
     )
@@ -159,7 +159,7 @@ def without_block(table: Table) -> Table:
     return other
 
 
-def test_nobody_has_more_gold_than_is_told() -> None:
+def test_no_reason_claims_more_gold_than_there_is() -> None:
     for moment in moments("fist-tavern", 4, "most gold"):
         own = OwnView.read(moment.game.view(moment.seat))
         table = moment.game.table
@@ -170,7 +170,7 @@ def test_nobody_has_more_gold_than_is_told() -> None:
 
 
 @pytest.mark.parametrize("edition", sorted(FIST_GAMES))
-def test_what_was_heard_says_more_exactly_what_they_have(edition: str) -> None:
+def test_memory_makes_reasons_more_exact(edition: str) -> None:
     rules = FIST_GAMES[edition]
     game = rules.new_game(["Ann", "Bob", "Cid"], "heard", {})
     hearing, pick = SeatMemories(rules, game.table), pick_from(Random(1))
@@ -207,7 +207,7 @@ def test_reasons_for_a_choice() -> None:
 
 
 def chosen_well(moment: Moment, answer: Any, reason: Reason) -> bool:
-    """What the answer does, tried in the game itself."""
+    """The answer's effect, tried in the game itself."""
     table = moment.game.table
     mine = table.seats[moment.seat]
     after = moment.game.fork()

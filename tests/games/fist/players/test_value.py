@@ -1,4 +1,4 @@
-"""The value: how likely each seat is to win from a table between two auctions."""
+"""The value: each seat's chance to win from a table between two auctions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.games.fist.players.tables import EDITIONS, game_of, moments
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_chances_of_all_seats_are_one(edition: str) -> None:
+def test_all_seats_chances_add_up_to_one(edition: str) -> None:
     looked_at = 0
     for moment in moments(edition, 12, "value"):
         if moment.game.tail:
@@ -31,7 +31,7 @@ def test_chances_of_all_seats_are_one(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_who_has_won_is_certain(edition: str) -> None:
+def test_a_winner_is_certain(edition: str) -> None:
     game, _ = game_of(edition, 0, "won", anywhere=False)
     game.table.winners = [1]
     assert winning_chances(game.table)[:2] == [0, 1]
@@ -44,14 +44,14 @@ def at_the_wizard(mine: int, theirs: int) -> Table:
     return table
 
 
-def test_coins_kept_for_the_card_that_wins_are_worth_more_than_all_else() -> None:
+def test_coins_saved_for_the_winning_card_outweigh_everything() -> None:
     ahead, behind, _ = winning_chances(at_the_wizard(5, 3))
     assert ahead > 0.6 > 0.4 > behind
     spent, richer, _ = winning_chances(at_the_wizard(2, 6))
     assert richer > 0.6 > 0.4 > spent
 
 
-def test_fairy_gold_that_is_about_to_come_back_counts_as_if_it_had() -> None:
+def test_fairy_gold_about_to_return_counts_already() -> None:
     table = at_the_wizard(5, 3)
     table.block = None
     before = winning_chances(table)
@@ -62,8 +62,8 @@ def test_fairy_gold_that_is_about_to_come_back_counts_as_if_it_had() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_position_that_was_noted_has_the_same_signs(edition: str) -> None:
-    """And as many as there are weights for."""
+def test_a_recorded_position_has_the_same_features(edition: str) -> None:
+    """And as many as there are weights."""
     game, _ = game_of(edition, 1, "noted", anywhere=True)
     signs, golds = signs_at(edition, record_of(game.checkpoint))
     assert {len(each) for each in signs} == {SEAT_FEATURES[EDITIONS_BY_ID[edition].deck]}
@@ -71,7 +71,7 @@ def test_a_position_that_was_noted_has_the_same_signs(edition: str) -> None:
     assert winning_chances(table_of(edition, record_of(game.checkpoint))) == winning_chances(game.checkpoint)
 
 
-def test_games_can_be_played_by_given_seats_that_move_on() -> None:
+def test_games_can_be_played_by_given_moving_seats() -> None:
     """The same for the same seed and number."""
     given = ["apprentice", "always-two", "one-more"]
     game = played("tavern", "given", 1, given)

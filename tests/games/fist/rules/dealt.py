@@ -1,4 +1,4 @@
-"""Tables with specific kept cards and hidden things."""
+"""Tables with certain kept cards and hidden things."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Black coins never run out: what the box has not got is improvised, and leaves the table first."""
+"""Black coins never run out: substitutes replace missing ones, and leave the table first."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from tests.games.fist.rules.tables import ANN, BOB, CID, CLASSIC, game_with, pic
 
 
 def black(table: Table) -> tuple[list[int], int, int]:
-    """The Black coins of the seats, those in the bank, and how many of them stand for others."""
+    """Black coins of the seats, those in the bank, and how many are substitutes."""
     return [seat.purse[BLACK] for seat in table.seats], table.bank[BLACK], table.substitutes
 
 
-def test_a_coin_that_the_bank_has_not_got_is_improvised() -> None:
+def test_a_coin_missing_in_the_bank_gets_a_substitute() -> None:
     table = table_with("Ann: {black: 2}, auction: ghost")
     table.take(table.seats[BOB], BLACK)
     assert black(table) == ([2, 1, 0], 0, 1)
     assert [event[0] for event in table.news] == ["takes"], "nobody hears of a shortage"
 
 
-def test_the_bank_gives_what_it_has_before_anything_is_improvised() -> None:
+def test_the_bank_gives_its_own_first() -> None:
     table = table_with("Ann: {black: 1}, auction: ghost")
     table.take(table.seats[BOB], BLACK, 3)
     assert black(table) == ([1, 3, 0], 0, 2)
@@ -38,7 +38,7 @@ def test_substitutes_leave_the_table_first() -> None:
     assert black(table) == ([0, 0, 0], 2, 0)
 
 
-def test_other_coins_are_not_improvised() -> None:
+def test_other_coins_have_no_substitutes() -> None:
     table = table_with("bank: {gold: 2, red: 0}, auction: ghost")
     ann = table.seats[ANN]
     table.take(ann, GOLD, 3)
@@ -62,14 +62,14 @@ def improvised() -> Game[Table]:
     return game
 
 
-def test_a_save_knows_of_substitutes() -> None:
+def test_a_save_has_the_substitutes() -> None:
     game = improvised()
     loaded = Game.load(CLASSIC, stored(game))
     assert picture(loaded) == picture(game)
     assert black(loaded.table) == ([2, 1, 0], 0, 1)
 
 
-def test_a_table_with_substitutes_lacks_nothing() -> None:
+def test_a_table_with_substitutes_is_complete() -> None:
     table = table_with("Ann: {black: 2}, Bob: {black: 1}, auction: ghost")
     assert not [wrong for wrong in broken(table, None) if "black" in wrong]
 

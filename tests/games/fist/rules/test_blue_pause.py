@@ -1,4 +1,4 @@
-"""The pause for Blue coins: at a table that pauses it is there whoever holds one, and the bell ends it."""
+"""The pause for Blue coins: if enabled it happens whoever holds one, and ends with a signal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RULES = FIST_GAMES["fist-tavern"]
 
 
 def game(holder: str, *, pauses: bool = True) -> Game[Table]:
-    """The Red Dragon is sold; one Blue coin is with the holder."""
+    """The Red Dragon is sold; one Blue coin is with its holder."""
     page = f"""
 title: made up
 rules: fist-tavern
@@ -54,16 +54,16 @@ def test_there_is_a_pause_whoever_holds_the_coin(holder: str) -> None:
     assert made.table.block == "wizard"
 
 
-def test_without_pauses_only_holders_who_have_bid_are_asked() -> None:
+def test_without_pauses_only_holders_who_bid_are_asked() -> None:
     assert key(bid(game("Bob", pauses=False), 2, 1, 0)) == "blue"
     assert key(bid(game("Cid", pauses=False), 2, 1, 0)) == "fist"
 
 
-def test_no_pause_where_nobody_has_bid() -> None:
+def test_no_pause_if_no_one_has_bid() -> None:
     assert key(bid(game("Bob"), 0, 0, 0)) == "fist"
 
 
-def test_answers_wait_for_the_bell_and_may_be_changed() -> None:
+def test_answers_wait_for_the_signal_and_may_change() -> None:
     made = bid(game("Bob"), 2, 1, 0)
     for answer in ("use", "pass", "use"):
         assert made.answer(BOB, answer) == []
@@ -73,18 +73,18 @@ def test_answers_wait_for_the_bell_and_may_be_changed() -> None:
     assert made.table.bank[6] == 2
 
 
-def test_silence_until_the_bell_passes() -> None:
+def test_silence_means_no() -> None:
     made = bid(game("Bob"), 2, 1, 0)
     assert next(event[0] for event in made.ring()) == "won"
 
 
-def test_who_bid_nothing_cannot_add_a_coin() -> None:
+def test_players_who_bid_nothing_cannot_add_a_coin() -> None:
     made = bid(game("Cid"), 2, 1, 0)
     with pytest.raises(Refused, match="not_asked"):
         made.answer(CID, "use")
 
 
-def test_a_coin_added_brings_one_more_pause_if_there_is_another() -> None:
+def test_an_added_coin_brings_another_pause_if_there_is_another_coin() -> None:
     made = game("Bob")
     made.table.seats[BOB].purse[6], made.table.bank[6] = 2, 0
     bid(made, 2, 1, 0)
@@ -95,7 +95,7 @@ def test_a_coin_added_brings_one_more_pause_if_there_is_another() -> None:
     assert key(made) == "fist"
 
 
-def test_a_game_in_a_pause_is_saved_and_loaded() -> None:
+def test_a_game_in_a_pause_can_be_saved_and_loaded() -> None:
     made = bid(game("Bob"), 2, 1, 0)
     made.answer(BOB, "use")
     loaded = Game.load(RULES, json.loads(json.dumps(made.save())))
@@ -107,7 +107,7 @@ def test_a_game_in_a_pause_is_saved_and_loaded() -> None:
     assert again.view(None) == made.view(None)
 
 
-def test_a_coin_that_is_set_beforehand_is_added_by_who_is_silent() -> None:
+def test_a_coin_committed_in_advance_is_added_by_silence() -> None:
     made = game("Bob")
     assert made.act(BOB, SET_BLUE) == []
     assert own(made, BOB).blue_is_set is True
@@ -118,7 +118,7 @@ def test_a_coin_that_is_set_beforehand_is_added_by_who_is_silent() -> None:
         assert next(event for event in one.ring())[:3] == ("adds_blue", "", ("Bob", 2))
 
 
-def test_what_is_said_in_the_pause_goes_before_what_was_set() -> None:
+def test_an_answer_in_the_pause_overrides_the_commitment() -> None:
     made = game("Bob")
     made.act(BOB, SET_BLUE)
     bid(made, 2, 1, 0)
@@ -126,7 +126,7 @@ def test_what_is_said_in_the_pause_goes_before_what_was_set() -> None:
     assert next(event[0] for event in made.ring()) == "won"
 
 
-def test_what_was_set_can_be_taken_back() -> None:
+def test_a_commitment_can_be_withdrawn() -> None:
     made = game("Bob")
     made.act(BOB, SET_BLUE)
     made.act(BOB, SET_BLUE)
@@ -134,7 +134,7 @@ def test_what_was_set_can_be_taken_back() -> None:
     assert next(event[0] for event in bid(made, 2, 1, 0).ring()) == "won"
 
 
-def test_what_was_set_is_for_one_coin() -> None:
+def test_a_commitment_is_for_one_coin() -> None:
     made = game("Bob")
     made.table.seats[BOB].purse[6], made.table.bank[6] = 2, 0
     made.act(BOB, SET_BLUE)
@@ -148,18 +148,18 @@ def test_what_was_set_is_for_one_coin() -> None:
     ("holder", "seat", "pauses"),
     [("Bob", ANN, True), ("Bob", BOB, False), ("Bob", 7, True), ("Bob", -1, True)],
 )
-def test_nobody_else_sets_a_coin(holder: str, seat: int, pauses: bool) -> None:
+def test_no_one_else_can_commit_a_coin(holder: str, seat: int, pauses: bool) -> None:
     with pytest.raises(Refused, match="nothing_to_do_now"):
         game(holder, pauses=pauses).act(seat, SET_BLUE)
 
 
-def test_nothing_is_set_once_the_fists_are_open() -> None:
+def test_no_commitment_once_the_fists_are_open() -> None:
     made = bid(game("Bob"), 2, 1, 0)
     assert "blue_is_set" not in made.view(BOB)
     with pytest.raises(Refused, match="nothing_to_do_now"):
         made.act(BOB, SET_BLUE)
 
 
-def test_nothing_rings_without_a_pause() -> None:
+def test_no_signal_without_a_pause() -> None:
     with pytest.raises(Refused, match="nothing_to_do_now"):
         game("Bob").ring()

@@ -1,4 +1,4 @@
-"""What is in the boxes, counted against the rulings. A card that is added stands beside what is printed."""
+"""Contents of the boxes, counted against the rulings. Added cards are apart from printed ones."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ TWICE = {
     "warlock",
     "white_dragon",
 }
-"""Of these the Tavern Edition has two copies."""
+"""The Tavern Edition has two copies of these."""
 PRINTED = {
     Kind.ONCE: words("crook doppelganger illusionist innkeeper rat_king seer silversmith"),
     Kind.FOR_GOOD: words("blind_woman dealer dragon_rider elf mermaid pixie puppeteer"),
@@ -88,13 +88,13 @@ def named(purse: Purse) -> dict[str, int]:
 
 
 @both_editions
-def test_the_box_holds_what_the_book_lists(edition: Edition) -> None:
+def test_the_box_has_what_the_book_lists(edition: Edition) -> None:
     assert named(edition.box) == BOX
     assert sum(count for name, count in BOX.items() if name.endswith("_stone")) == 36
 
 
 @both_editions
-def test_everybody_begins_with_the_same_coins(edition: Edition) -> None:
+def test_everyone_begins_with_the_same_coins(edition: Edition) -> None:
     assert named(edition.start) == {"fairy": 8, "gold": 2, "silver": 5}
     assert edition.stones_dealt == 4
 
@@ -117,7 +117,7 @@ def test_every_card_of_the_box_has_a_power(edition: Edition) -> None:
 
 
 @both_editions
-def test_the_sorted_cards_are_all_of_them(edition: Edition) -> None:
+def test_the_lists_cover_all_cards(edition: Edition) -> None:
     assert edition.sorted_specials == sorted(edition.specials)
     assert edition.sorted_cards == sorted(["witch", *edition.standard, *edition.specials])
 
@@ -127,12 +127,12 @@ def test_only_black_coins_have_substitutes(edition: Edition) -> None:
     assert edition.endless == {BLACK}
 
 
-def test_the_editions_differ_in_their_language() -> None:
+def test_the_editions_differ_in_language() -> None:
     assert (FIST_CLASSIC.language, DRACHENFAUST.language) == ("en", "de")
     assert list(EDITIONS) == ["fist-classic", "drachenfaust", "fist-tavern"]
 
 
-def test_the_box_of_the_tavern_holds_what_the_book_lists() -> None:
+def test_the_tavern_s_box_has_what_the_book_lists() -> None:
     box = {"fairy": 65, "gold": 18, "silver": 40, "fairy_silver": 2, "black": 2, "red": 2, "blue": 2}
     box |= {"purple": 2, "red_stone": 12, "blue_stone": 12, "yellow_stone": 12, "white_stone": 4}
     assert named(FIST_TAVERN.box) == box
@@ -151,7 +151,7 @@ def test_there_are_66_printed_specials_of_55_names_in_the_tavern() -> None:
     assert FIST_TAVERN.specials_a_round == 3
 
 
-def test_what_becomes_of_the_cards_of_the_tavern() -> None:
+def test_where_cards_of_the_tavern_go_after_use() -> None:
     for kind, cards in PRINTED.items():
         assert {FIST_TAVERN.cards[card].kind for card in cards} == {kind}
     copies = {kind: len(cards) + len(cards & TWICE) for kind, cards in PRINTED.items()}
@@ -167,7 +167,7 @@ def test_ten_printed_names_are_dragons() -> None:
     assert dragons == {card for card in cards if card.endswith("_dragon")}
 
 
-def test_a_third_black_coin_is_found_in_2002_alone() -> None:
+def test_a_third_black_coin_is_possible_in_2002_only() -> None:
     assert FIST_TAVERN.endless == frozenset()
 
 

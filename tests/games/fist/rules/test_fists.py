@@ -1,4 +1,4 @@
-"""What may be in a fist: every sort of bid, against the purse as it is now."""
+"""What a fist may contain: every kind of bid, against the present purse."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def refusal(question: Fists, bid: Any, seat: int = ANN) -> Refused:
         ((), ()),
     ],
 )
-def test_a_bid_in_gold_is_counted_out_or_named(bid: Any, fist: object) -> None:
+def test_a_bid_in_gold_may_be_counted_or_named(bid: Any, fist: object) -> None:
     assert fists().check(ANN, bid) == fist
 
 
@@ -103,7 +103,7 @@ def test_a_bid_in_gold_is_counted_out_or_named(bid: Any, fist: object) -> None:
         (((FAIRY, 4),), "too_many", {"coin": "fairy", "bid": 4, "have": 3}),
     ],
 )
-def test_a_bid_in_gold_that_cannot_be_is_refused(bid: Any, key: str, facts: object) -> None:
+def test_an_impossible_bid_in_gold_is_refused(bid: Any, key: str, facts: object) -> None:
     question = fists()
     refused = refusal(question, bid)
     assert (refused.key, refused.facts) == (key, facts)
@@ -163,7 +163,7 @@ def test_a_house_rule_lets_amulets_be_stacked() -> None:
         (IN_SILVER_WITHOUT_CURSE, "silver: 1", True),
     ],
 )
-def test_who_has_something_to_bid_is_asked_and_nobody_else(metal: Metal, purse: str, asked: bool) -> None:
+def test_only_players_with_something_to_bid_are_asked(metal: Metal, purse: str, asked: bool) -> None:
     question = fists(metal, f"Ann: {{{purse}}}")
     assert question.waiting == ([ANN, BOB] if asked else [BOB])
     assert list(question.options(ANN)) == (["bid"] if asked else [])
@@ -171,13 +171,13 @@ def test_who_has_something_to_bid_is_asked_and_nobody_else(metal: Metal, purse: 
         assert refusal(question, 0).key == "not_asked"
 
 
-def test_who_takes_no_part_is_not_asked() -> None:
+def test_players_who_take_no_part_are_not_asked() -> None:
     question = fists()
     assert refusal(question, 1, CID).key == "not_asked"
     assert refusal(question, 1, 99).key == "not_asked"
 
 
-def test_a_closed_fist_may_be_changed_until_all_are_closed() -> None:
+def test_a_closed_fist_may_change_until_all_are_closed() -> None:
     game = game_with("auction: fairy")
     game.answer(ANN, 5)
     assert fists_of(game).waiting == [BOB, CID]
@@ -189,7 +189,7 @@ def test_a_closed_fist_may_be_changed_until_all_are_closed() -> None:
     assert game.table.seats[ANN].purse[FAIRY] == 9, "none was bid, one was won"
 
 
-def test_who_has_closed_his_fist_cannot_fall_silent_any_more() -> None:
+def test_silence_does_not_change_a_closed_fist() -> None:
     game = game_with("auction: fairy")
     game.answer(ANN, 5)
     with pytest.raises(Refused, match="not_asked"):
@@ -206,7 +206,7 @@ def test_silence_closes_an_empty_fist() -> None:
 
 @given(st.randoms(use_true_random=False), st.sampled_from([IN_GOLD, IN_SILVER, IN_SILVER_WITHOUT_CURSE]))
 @settings(derandomize=True, deadline=None)
-def test_a_blind_bid_is_legal_and_comes_back_from_a_save(random: Random, metal: Metal) -> None:
+def test_a_blind_bid_is_legal_and_can_be_saved(random: Random, metal: Metal) -> None:
     question = fists(metal, options="{stack_amulets: true}")
     bid = question.any_answer(ANN, random.randrange)
     assert question.check(ANN, bid) == bid
@@ -218,7 +218,7 @@ def one_fist(kept: Fist | TwoFists) -> Fist:
     return kept
 
 
-def test_blind_bids_come_to_everything_that_can_be_bid() -> None:
+def test_blind_bids_cover_everything_that_can_be_bid() -> None:
     random = Random(1)
     question = fists()
     bids = [dict(one_fist(question.any_answer(ANN, random.randrange))) for _ in range(300)]
@@ -228,7 +228,7 @@ def test_blind_bids_come_to_everything_that_can_be_bid() -> None:
     assert sum(BLACK in bid for bid in bids) < 150, "a curse is the exception"
 
 
-def test_who_has_something_to_bid_is_a_secret() -> None:
+def test_having_something_to_bid_is_a_secret() -> None:
     question = fists()
     assert (question.key, question.hidden, question.timer) == ("fist", True, "fist")
     assert list(question.answers(ANN)) == [], "too many to be told over"
@@ -236,7 +236,7 @@ def test_who_has_something_to_bid_is_a_secret() -> None:
 
 @given(st.integers(0, 12), st.integers(0, 5), st.integers(0, 20))
 @settings(derandomize=True, deadline=None)
-def test_a_number_is_taken_exactly_when_there_are_so_many_coins(fairy: int, gold: int, bid: int) -> None:
+def test_a_number_is_accepted_exactly_if_there_are_enough_coins(fairy: int, gold: int, bid: int) -> None:
     question = fists(given=f"Ann: {{fairy: {fairy}, gold: {gold}, black: 1}}")
     if bid > fairy + gold:
         assert refusal(question, bid).key == "too_many"

@@ -1,4 +1,4 @@
-"""When nobody owns a coin that can be bid, no card will be sold again, and the game is over."""
+"""When no one has a coin to bid, no card can be sold again, and the game ends."""
 
 from __future__ import annotations
 
@@ -24,9 +24,7 @@ def test_a_round_without_gold_does_not_begin() -> None:
 @pytest.mark.parametrize(
     ("scores", "winners"), [((0, 1, 0), [BOB]), ((2, 1, 2), [ANN, CID]), ((1, 1, 1), [ANN, BOB, CID])]
 )
-def test_who_has_most_points_wins_together_with_whoever_has_as_many(
-    scores: tuple[int, int, int], winners: list[int]
-) -> None:
+def test_the_players_with_most_points_win(scores: tuple[int, int, int], winners: list[int]) -> None:
     ann, bob, cid = (f"{POOR}, score: {score}" for score in scores)
     assert game_with(seats(ann, bob, cid)).table.winners == winners
 
@@ -55,7 +53,7 @@ def test_spent_fairy_gold_comes_back_in_time() -> None:
     assert game.question.waiting == [ANN]
 
 
-def test_the_last_gold_may_be_spent_in_the_middle_of_a_round() -> None:
+def test_the_last_gold_may_be_spent_during_a_round() -> None:
     game = game_with(
         f"{seats(ann='fairy: 0, gold: 1', bob=f'{POOR}, score: 1')}, auction: red_dragon, to_come: [thief]"
     )

@@ -1,4 +1,4 @@
-"""House rules: read from options by name, and written where they differ from the box."""
+"""House rules: read from options by name, and written if they differ from the box."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ KNOWN = (
 ALL = [HouseRules(*values) for values in product((False, True), repeat=7)]
 
 
-def test_the_rules_of_the_box_need_no_word() -> None:
+def test_standard_rules_need_no_option() -> None:
     assert HouseRules.read({}) == HouseRules()
     assert HouseRules().written() == {}
     assert HouseRules() == HouseRules(stack_amulets=False, black_in_tiebreak=True, shuffle_seats=False)
 
 
 @for_each("house", ALL, label=str)
-def test_what_is_written_reads_as_the_same_rules(house: HouseRules) -> None:
+def test_written_rules_read_back(house: HouseRules) -> None:
     assert HouseRules.read(json.loads(json.dumps(house.written()))) == house
 
 
-def test_only_what_differs_is_written() -> None:
+def test_only_differences_are_written() -> None:
     assert HouseRules(black_in_tiebreak=False).written() == {"black_in_tiebreak": False}
 
 
@@ -45,20 +45,20 @@ def test_seating_is_chosen_by_a_word(seating: object, shuffled: bool) -> None:
 
 @for_each("option", [*FIST_GAMES["fist-tavern"].options, "seating"])
 @for_each("value", [0, 1, "yes", "true", [], {}, 1.0])
-def test_another_value_than_off_or_on_is_refused(option: str, value: object) -> None:
+def test_values_other_than_off_or_on_are_refused(option: str, value: object) -> None:
     with pytest.raises(Refused) as refused:
         HouseRules.read({option: value})
     assert refused.value.key == "unknown_option_value"
     assert refused.value.facts == {"option": option, "value": value}
 
 
-def test_a_refused_option_names_those_that_there_are() -> None:
+def test_a_refused_option_names_the_existing_ones() -> None:
     with pytest.raises(Refused) as refused:
         HouseRules.read({"stack_amulets": True, "psychic_faces": True})
     assert refused.value.facts == {"option": "psychic_faces", "options": KNOWN}
 
 
-def test_the_options_stay_as_they_were() -> None:
+def test_the_options_stay_unchanged() -> None:
     options: dict[str, object] = {"seating": "shuffled", "stack_amulets": True}
     HouseRules.read(options)
     assert options == {"seating": "shuffled", "stack_amulets": True}

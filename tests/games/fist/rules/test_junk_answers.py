@@ -1,4 +1,4 @@
-"""Whatever comes in as an answer, at whatever question: it is taken, or refused and nothing changes."""
+"""Any input to any question is taken, or refused without a change."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.secrets.examples import times
 
 COUNTS = st.integers(-1, 5) | st.booleans() | st.sampled_from((2.5, "1", None))
 NEARLY = st.dictionaries(st.sampled_from((*NAMES, *COLOURS)), COUNTS, max_size=4)
-"""Bids and payments that are wrong in one thing only, or in none."""
+"""Bids and payments with one mistake, or none."""
 PLACES = st.deferred(lambda: st.sampled_from(positions()))
 
 
@@ -34,7 +34,7 @@ def counts(table: Table) -> Iterator[object]:
 
 
 def give(game: Game[Table], seat: int, answer: Any) -> bool:
-    """Whether the answer was taken. It is seen to that a refusal changes nothing."""
+    """Whether the answer was taken. Checks that a refusal changes nothing."""
     before, question = picture(game), game.question
     assert question is not None
     waiting = question.waiting[:]
@@ -54,7 +54,7 @@ def give(game: Game[Table], seat: int, answer: Any) -> bool:
 
 @given(PLACES, st.integers(0, 5), JUNK | NEARLY)
 @settings(derandomize=True, deadline=None, max_examples=times(1500))
-def test_junk_is_taken_where_it_is_an_answer_and_else_refused(
+def test_junk_is_taken_if_it_is_an_answer_and_refused_otherwise(
     place: Game[Table], seat: int, answer: Any
 ) -> None:
     give(place.fork(), seat, answer)
@@ -62,16 +62,14 @@ def test_junk_is_taken_where_it_is_an_answer_and_else_refused(
 
 @given(PLACES, JUNK | NEARLY, st.data())
 @settings(derandomize=True, deadline=None, max_examples=500)
-def test_the_one_who_is_asked_may_say_what_he_likes(
-    place: Game[Table], answer: Any, data: st.DataObject
-) -> None:
+def test_the_asked_player_may_say_anything(place: Game[Table], answer: Any, data: st.DataObject) -> None:
     game = place.fork()
     assert game.question is not None
     give(game, data.draw(st.sampled_from(game.question.waiting)), answer)
 
 
 @for_each("game", positions(), label=lambda game: game.question.key)
-def test_nobody_answers_from_a_seat_that_is_not_there(game: Game[Table]) -> None:
+def test_a_missing_seat_cannot_answer(game: Game[Table]) -> None:
     question = game.question
     assert question is not None
     answer = question.silence(question.waiting[0])
@@ -83,7 +81,7 @@ def test_nobody_answers_from_a_seat_that_is_not_there(game: Game[Table]) -> None
 
 @given(PLACES, st.integers(-1, 6), JUNK)
 @settings(derandomize=True, deadline=None)
-def test_there_is_nothing_to_do_at_any_time(place: Game[Table], seat: int, action: Any) -> None:
+def test_there_is_no_unprompted_act(place: Game[Table], seat: int, action: Any) -> None:
     before = picture(place)
     with pytest.raises(Refused, match="nothing_to_do_now"):
         place.act(seat, action)
@@ -91,7 +89,7 @@ def test_there_is_nothing_to_do_at_any_time(place: Game[Table], seat: int, actio
 
 
 @for_each("game", positions(), label=lambda game: game.question.key)
-def test_silence_and_every_answer_that_can_be_told_over_are_taken(game: Game[Table]) -> None:
+def test_silence_and_every_listed_answer_are_taken(game: Game[Table]) -> None:
     question = game.question
     assert question is not None
     for seat in question.waiting:

@@ -1,4 +1,4 @@
-"""Saves in which something is wrong: they are not read, and say so by one of two exceptions."""
+"""Broken saves are refused with one of two exceptions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Place: TypeAlias = tuple[Any, ...]
 
 
 def places(data: Any, place: Place = ()) -> Iterator[Place]:
-    """Where something stands in a save, from the whole to the smallest part."""
+    """Paths in a save, from the whole to the smallest part."""
     if place:
         yield place
     parts = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
@@ -36,7 +36,7 @@ def places(data: Any, place: Place = ()) -> Iterator[Place]:
 
 
 def spoil(save: Save, random: Random) -> None:
-    """Put something wrong in one place, take something out, or say it twice."""
+    """Corrupt one place, remove something, or repeat it."""
     place = random.choice(list(places(save)))
     around: Any = save
     for key in place[:-1]:
@@ -53,7 +53,7 @@ def spoil(save: Save, random: Random) -> None:
 
 @given(st.sampled_from(positions()), st.randoms(use_true_random=False), st.integers(1, 3))
 @settings(derandomize=True, deadline=None, max_examples=600)
-def test_a_spoiled_save_is_read_or_refused_and_never_changed(
+def test_a_corrupt_save_loads_or_is_refused_and_never_changes(
     game: Game[Table], random: Random, times: int
 ) -> None:
     save = stored(game)
@@ -70,7 +70,7 @@ def with_a_tail() -> list[Game[Table]]:
 
 
 @for_each("game", with_a_tail(), label=lambda game: game.question.key)
-def test_a_table_that_is_not_that_of_the_tail_is_noticed(game: Game[Table]) -> None:
+def test_a_table_that_does_not_fit_the_tail_is_noticed(game: Game[Table]) -> None:
     for kind in (FAIRY, SILVER, RED_STONE):
         save = stored(game)
         save["table"]["bank"][kind] += 1
@@ -80,8 +80,8 @@ def test_a_table_that_is_not_that_of_the_tail_is_noticed(game: Game[Table]) -> N
 
 
 @for_each("game", with_a_tail(), label=lambda game: game.question.key)
-def test_a_tail_that_lacks_an_answer_is_noticed(game: Game[Table]) -> None:
-    """Also where all is written out, as older versions did, and no entry stands for a part of another."""
+def test_a_missing_answer_is_noticed(game: Game[Table]) -> None:
+    """Also if everything is written in full, as in older versions, and no entry refers to another."""
     save = stored(game)
     whole = save | {"tail": [list(entry) for entry in read_tail(Part(save, "the save"))]}
     Game.load(CLASSIC, whole)
@@ -93,7 +93,7 @@ def test_a_tail_that_lacks_an_answer_is_noticed(game: Game[Table]) -> None:
 
 
 @for_each("game", with_a_tail(), label=lambda game: game.question.key)
-def test_an_answer_that_was_not_given_is_noticed(game: Game[Table]) -> None:
+def test_an_extra_answer_is_noticed(game: Game[Table]) -> None:
     for answer in ("burn", -1, {"copper": 1}, None):
         save = stored(game)
         save["tail"][-1][2] = answer
@@ -109,7 +109,7 @@ def where_chance_has_spoken() -> Game[Table]:
     return game
 
 
-def test_chance_that_did_not_say_so_is_noticed() -> None:
+def test_a_wrong_draw_is_noticed() -> None:
     save = stored(where_chance_has_spoken())
     assert save["chance"] == ["blue"]
     save["chance"][0] = "black"
@@ -117,8 +117,8 @@ def test_chance_that_did_not_say_so_is_noticed() -> None:
         Game.load(CLASSIC, save)
 
 
-def test_chance_that_said_more_than_was_drawn_is_noticed() -> None:
-    """Else the next draw hears a word that was never meant for it, and the game stands still."""
+def test_extra_draws_are_noticed() -> None:
+    """Otherwise the next draw would take one never meant for it, and the game would get stuck."""
     for game in positions():
         save = stored(game)
         save["chance"].append("nothing that can be drawn")
@@ -126,7 +126,7 @@ def test_chance_that_said_more_than_was_drawn_is_noticed() -> None:
             Game.load(CLASSIC, save)
 
 
-def test_a_spoiled_save_can_still_begin_its_step_again() -> None:
+def test_a_corrupt_save_can_still_restart_its_step() -> None:
     game = where_chance_has_spoken()
     save = stored(game)
     save["tail"] = [["fist", 0, {"copper": 1}, "no digest"]]

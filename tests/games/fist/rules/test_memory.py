@@ -1,4 +1,4 @@
-"""What a seat may know of all coins, of what it has heard: never wrong, and mostly exact."""
+"""What a seat can know of all coins from what it heard: never wrong, and mostly exact."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Heard(NamedTuple):
 
 
 def played(edition: str, number: int, steps: int) -> Iterator[Heard]:
-    """A game that is played blindly, and what all seats hear of it."""
+    """A game played blindly, and everything all seats hear of it."""
     rules = FIST_GAMES[edition]
     names = [f"P{seat}" for seat in range(3 + number % 4)]
     game: Game[Table] = rules.new_game(names, f"memory {number}", {"pauses": bool(number % 2)})
@@ -49,7 +49,7 @@ def played(edition: str, number: int, steps: int) -> Iterator[Heard]:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_what_is_known_is_never_wrong_and_mostly_exact(edition: str) -> None:
+def test_memory_is_never_wrong_and_mostly_exact(edition: str) -> None:
     looked_at, exact, keys = Counter[int](), Counter[int](), set[str]()
     for number in range(4):
         for table, events, hearing in played(edition, number, 400):
@@ -72,7 +72,7 @@ def heard(*events: Event, seat: int | None = None) -> Memory:
     return memory
 
 
-def test_what_was_stolen_is_known_to_those_who_saw_it() -> None:
+def test_a_theft_is_known_to_those_who_saw_it() -> None:
     given: Event = ("gives_coin", "miser", ("Bob", "Cid"), None)
     named: Event = ("coin_was", "miser", ("silver",), (1, 2))
     assert heard(given, named, seat=1).known()[2][SILVER] == (6, 6)
@@ -94,20 +94,20 @@ def test_fists_are_spent_once_they_count() -> None:
     assert heard(amulet, opened, won, ended).known()[1][FAIRY] == (9, 9)
 
 
-def test_curses_are_over_with_the_round() -> None:
+def test_curses_end_with_the_round() -> None:
     took: Event = ("takes", "witch", ("Cid", 1, "black"), None)
     assert heard(took).known()[2][BLACK] == (1, 1)
     assert heard(took, ("round_ends", "", (1,), None)).known()[2][BLACK] == (0, 0)
 
 
-def test_a_copy_goes_its_own_way() -> None:
+def test_a_copy_is_independent() -> None:
     memory = heard()
     memory.copy().hear([("takes", "witch", ("Cid", 1, "black"), None)])
     assert memory.known() == heard().known()
 
 
-def test_what_only_others_were_told_changes_nothing() -> None:
-    """Games that differ in nothing but that: the seat remembers the same of both."""
+def test_private_events_of_others_change_nothing() -> None:
+    """In games that differ only in those, the seat remembers the same."""
     secrets = 0
     for number in range(8):
         hearing: SeatMemories | None = None
@@ -122,8 +122,8 @@ def test_what_only_others_were_told_changes_nothing() -> None:
     assert secrets
 
 
-def test_a_guess_deals_what_was_heard() -> None:
-    """A journeyman's table has as many of each coin behind each screen as there are, where that is known."""
+def test_a_guess_uses_memory() -> None:
+    """A journeyman's guessed table has the known number of coins behind each screen."""
     edition, checked = FIST_GAMES["fist-classic"].edition, 0
     for table, _, hearing in played("fist-classic", 3, 200):
         own = OwnView.read(view_of(table, None, 0))

@@ -1,4 +1,4 @@
-"""Odds in the Tavern Edition, which no scenario can show: among what chance has to choose."""
+"""Odds in the Tavern Edition, which no scenario can show: what chance draws from."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ given: {{auction: {card}, gone: [witch], to_come: [wizard, imp], {given}}}
 
 
 class Listening(Fate):
-    """Notes among what it had to choose."""
+    """Records what it draws from."""
 
     def __init__(self, seed: str) -> None:
         super().__init__(seed)
@@ -35,7 +35,7 @@ class Listening(Fate):
 
 
 def heard(card: str, given: str, *answers: str) -> list[Counter[str]]:
-    """Ann wins the card, the others bid nothing: among what the power draws."""
+    """Ann wins the card, the others bid nothing: what its power draws from."""
     table = given_table(FIST_TAVERN, read_scenario(PAGE.format(card=card, given=given)))
     game = Game(FistRules(FIST_TAVERN), table)
     fate = game.table.fate = Listening("odds")
@@ -46,8 +46,8 @@ def heard(card: str, given: str, *answers: str) -> list[Counter[str]]:
     return fate.heard
 
 
-def test_q316_every_coin_behind_the_screen_is_as_likely_as_the_other() -> None:
-    """Two Fairy Gold, a Common Gold, a silver and a Purple coin: one of five each."""
+def test_q316_every_coin_behind_the_screen_has_the_same_chance() -> None:
+    """Two Fairy Gold, a Common Gold, a silver and a Purple coin: a fifth each."""
     bob = "Bob: {fairy: 2, spent_fairy: 3, gold: 1, silver: 1, purple: 1, stones: {red: 1}}"
     assert heard("robber", bob, "Bob") == [{"fairy": 2, "gold": 1, "silver": 1, "purple": 1}]
 
@@ -57,7 +57,7 @@ def test_q320_the_die_has_three_blank_sides() -> None:
 
 
 @pytest.mark.parametrize("card", ["thief", "troll"])
-def test_q334_every_hidden_stone_is_as_likely_as_the_other(card: str) -> None:
+def test_q334_every_hidden_stone_has_the_same_chance(card: str) -> None:
     given = "Bob: {keeps: [elf], stones: {red: 2, blue: 1, white: 1}}"
     assert heard(card, given) == [{"red": 2, "blue": 1, "white": 1}]
 

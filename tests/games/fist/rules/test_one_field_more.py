@@ -1,4 +1,4 @@
-"""A table with one field more than it has: declared once, and the game plays, saves and replays with it."""
+"""A table with an extra field: declared once, and the game plays, saves and replays with it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def with_omens(declared: Metadata) -> State[Any]:
 
 @pytest.fixture(params=["fist-classic", "fist-tavern"])
 def game(request: pytest.FixtureRequest) -> Iterator[Game[Any]]:
-    """A game at whose table omens were laid out, in the middle of a step."""
+    """A game with omens on its table, in the middle of a step."""
     plain: Game[Any] = FIST_GAMES[request.param].new_game(NAMES, "omens")
     before = plain.rules.digest(plain.table)
     state = with_omens(kept(CARDS, hidden=True))
@@ -54,7 +54,7 @@ def game(request: pytest.FixtureRequest) -> Iterator[Game[Any]]:
         yield game
 
 
-def test_it_is_copied_saved_and_played_again(game: Game[Any]) -> None:
+def test_it_is_copied_saved_and_replayed(game: Game[Any]) -> None:
     save = json.loads(json.dumps(game.save()))
     assert save["table"]["omens"] == ["witch"]
     loaded = Game.load(game.rules, save)
@@ -74,15 +74,15 @@ def test_a_save_must_have_it_and_no_other(game: Game[Any]) -> None:
         Game.load(game.rules, save)
 
 
-def test_a_replay_notices_another(game: Game[Any]) -> None:
+def test_a_replay_notices_a_different_value(game: Game[Any]) -> None:
     save = game.save()
     save["table"]["omens"] = ["thief"]
     with pytest.raises(Diverged):
         Game.load(game.rules, save)
 
 
-def test_a_twin_does_not_see_to_it_by_itself(game: Game[Any]) -> None:
-    """Hidden, and nobody has told twins so: the test that looks at all tables says so."""
+def test_twins_must_be_told_about_it(game: Game[Any]) -> None:
+    """It is hidden, and twins don't vary it: the test of all tables says so."""
     other: Any = twin.twin_of(game.table, 0, pick_from(Random(2)))
     assert other.omens == ["witch"]
     assert "omens" in compared(table.TABLE, [(game.table, other)]).forgotten

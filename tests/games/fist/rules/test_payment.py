@@ -1,4 +1,4 @@
-"""Payments in stones: all the ways there are, and the question which."""
+"""Payments in stones: all the ways to pay, and the question about them."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ heaps = st.tuples(*4 * [st.integers(0, 7)])
 
 @given(heaps, st.integers(1, 6))
 @settings(derandomize=True, deadline=None, max_examples=200)
-def test_any_stones_finds_every_way_and_no_other(stones: tuple[int, ...], price: int) -> None:
+def test_any_stones_gives_exactly_all_ways(stones: tuple[int, ...], price: int) -> None:
     every = product(*(range(count + 1) for count in stones))
     ways = any_stones(purse_with(stones), price)
     assert set(ways) == {way for way in every if sum(way) == price}
@@ -60,7 +60,7 @@ def owner_of(stones: tuple[int, ...], keeps: tuple[str, ...] = ()) -> tuple[Tabl
 
 
 def readings(way: Stones, keeps: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Every way to read the stones as red, blue and yellow ones, as the cards have it."""
+    """Every way to count the stones as red, blue and yellow ones, as the cards do."""
     stones = [colour for colour, count in zip(COLOURS, way, strict=True) for _ in range(count)]
     for read in product(THREE_COLOURS, repeat=len(stones)):
         odd = [
@@ -75,7 +75,7 @@ def readings(way: Stones, keeps: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 @pytest.mark.parametrize("keeps", [(), WILD[:1], WILD[1:], WILD], ids=str)
 @given(stones=st.tuples(*4 * [st.integers(0, 4)]), price=st.integers(1, 4))
 @settings(derandomize=True, deadline=None, max_examples=60)
-def test_equal_stones_can_be_read_as_one_colour(
+def test_equal_stones_can_count_as_one_colour(
     keeps: tuple[str, ...], stones: tuple[int, ...], price: int
 ) -> None:
     ways = equal_stones(*owner_of(stones, keeps), price)
@@ -86,7 +86,7 @@ def test_equal_stones_can_be_read_as_one_colour(
 @pytest.mark.parametrize("keeps", [(), WILD[:1], WILD[1:], WILD], ids=str)
 @given(stones=st.tuples(*4 * [st.integers(0, 3)]))
 @settings(derandomize=True, deadline=None, max_examples=60)
-def test_one_of_each_can_be_read_as_three_colours(keeps: tuple[str, ...], stones: tuple[int, ...]) -> None:
+def test_one_of_each_can_count_as_three_colours(keeps: tuple[str, ...], stones: tuple[int, ...]) -> None:
     ways = one_of_each(*owner_of(stones, keeps))
     every = any_stones(purse_with(stones), 3)
     assert ways == [way for way in every if any(len(set(read)) == 3 for read in readings(way, keeps))]
@@ -104,13 +104,13 @@ def payment(ways: list[Stones] = WAYS) -> StonePayment:
     return StonePayment("magician.stones", ANN, ways)
 
 
-def test_the_options_are_the_colours_with_which_can_be_paid() -> None:
+def test_the_options_are_the_colours_that_can_pay() -> None:
     assert list(payment().options(ANN)) == ["red", "blue", "yellow"]
     assert list(payment([(0, 4, 0, 0), (0, 0, 0, 4)]).options(ANN)) == ["blue", "white"]
     assert list(payment().options(BOB)) == []
 
 
-def test_who_pays_is_no_secret() -> None:
+def test_the_payer_is_public() -> None:
     question = payment()
     assert (question.key, question.waiting, question.hidden) == ("magician.stones", [ANN], False)
     assert question.timer == "choice"
@@ -122,7 +122,7 @@ def test_the_answers_are_the_ways() -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_each_way_can_be_named_and_comes_back_from_a_save(way: Stones) -> None:
+def test_each_way_has_a_name_and_can_be_saved(way: Stones) -> None:
     question = payment()
     named = dict(zip(COLOURS, way, strict=True))
     assert question.check(ANN, way) == way
@@ -132,7 +132,7 @@ def test_each_way_can_be_named_and_comes_back_from_a_save(way: Stones) -> None:
     assert question.outcome == way
 
 
-def test_colours_of_which_none_is_paid_may_be_left_out() -> None:
+def test_unused_colours_may_be_omitted() -> None:
     assert payment().check(ANN, {"red": 4}) == (4, 0, 0, 0)
     assert payment().check(ANN, {"blue": 1, "red": 3}) == (3, 1, 0, 0)
     assert payment().written((3, 0, 1, 0)) == {"red": 3, "yellow": 1}
@@ -162,7 +162,7 @@ def test_colours_of_which_none_is_paid_may_be_left_out() -> None:
         [["red", 4]],
     ],
 )
-def test_what_is_not_the_price_is_refused(answer: Any) -> None:
+def test_anything_but_the_price_is_refused(answer: Any) -> None:
     with pytest.raises(Refused) as refused:
         payment().check(ANN, answer)
     assert refused.value.key == "not_the_price"
@@ -170,14 +170,14 @@ def test_what_is_not_the_price_is_refused(answer: Any) -> None:
 
 
 @pytest.mark.parametrize("answer", [{"red": 4.0}, {"red": 3, "blue": True}, {"red": 4, "blue": False}])
-def test_a_count_of_stones_is_a_whole_number(answer: Any) -> None:
-    """Python calls 4.0 and 4 equal, and True and 1; a purse would keep what it was given."""
+def test_a_count_of_stones_is_an_integer(answer: Any) -> None:
+    """Python considers 4.0 and 4 equal, and True and 1; a purse would store what it got."""
     with pytest.raises(Refused) as refused:
         payment().check(ANN, answer)
     assert refused.value.key == "not_the_price"
 
 
-def test_only_the_one_who_pays_is_asked() -> None:
+def test_only_the_payer_is_asked() -> None:
     with pytest.raises(Refused) as refused:
         payment().check(BOB, {"red": 4})
     assert refused.value.key == "not_asked"

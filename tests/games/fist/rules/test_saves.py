@@ -1,8 +1,7 @@
-"""Saves of real games: what is in them, how large they are, and that old ones can still be read.
+"""Saves of real games: contents, size, and compatibility with old ones.
 
-`saves/` keeps games as they were once saved, the number before the name is their schema; tests/games/saves
-has one of every box. They are never written anew: a change that they do not survive needs a new schema, and a
-step that leads to it.
+`saves/` has old saves, with their schema before the name; tests/games/saves has one of every box. They
+never change: an incompatible change needs a new schema, and a step that leads to it.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ MOST_BYTES = 4096
 
 
 class Kept(NamedTuple):
-    """What was true of a game when it was saved, and after everybody fell silent to the end of the step."""
+    """The game's state when saved, and after everyone stayed silent to the end of the step."""
 
     digest: str
     asked: tuple[str, int, tuple[str, ...]]
@@ -62,7 +61,7 @@ def kept(name: str) -> Any:
 
 
 @pytest.mark.parametrize("name", KEPT)
-def test_a_game_that_was_saved_long_ago_goes_on_where_it_was(name: str) -> None:
+def test_an_old_save_continues_where_it_was(name: str) -> None:
     game = Game.load(CLASSIC, kept(name))
     was = KEPT[name]
     assert CLASSIC.digest(game.table) == was.digest
@@ -80,7 +79,7 @@ def test_a_game_that_was_saved_long_ago_goes_on_where_it_was(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", KEPT)
-def test_what_was_saved_long_ago_is_saved_anew_in_the_schema_of_today(name: str) -> None:
+def test_an_old_save_is_saved_again_in_today_s_schema(name: str) -> None:
     game = Game.load(CLASSIC, kept(name))
     save = stored(game)
     assert save["schema"] == SCHEMA
@@ -89,14 +88,14 @@ def test_what_was_saved_long_ago_is_saved_anew_in_the_schema_of_today(name: str)
         assert save == kept(name)
 
 
-def test_what_is_kept_was_saved_in_the_middle_of_an_auction() -> None:
+def test_the_kept_saves_are_from_the_middle_of_an_auction() -> None:
     assert {path.stem for path in SAVES.glob("*.json")} == set(KEPT)
     assert all(name.startswith(f"{kept(name)['schema']}-") for name in KEPT)
     assert all(kept(name)["tail"] and kept(name)["chance"] for name in KEPT)
 
 
 @for_each("game", positions(), label=lambda game: game.question.key)
-def test_a_game_comes_back_from_a_save_as_it_was(game: Game[Table]) -> None:
+def test_a_save_loads_unchanged(game: Game[Table]) -> None:
     assert picture(Game.load(CLASSIC, stored(game))) == picture(game)
 
 
@@ -133,7 +132,7 @@ def test_a_save_names_no_class(game: Game[Table]) -> None:
     assert not any(word.startswith("__") for word in words)
 
 
-def test_a_game_that_is_over_can_be_saved_and_loaded() -> None:
+def test_a_finished_game_can_be_saved_and_loaded() -> None:
     random = Random(7)
     game = CLASSIC.new_game(["Ann", "Bob", "Cid"], "the end")
     while (question := game.question) is not None:

@@ -1,4 +1,4 @@
-"""Who bid most among the others, in the bidding that decided."""
+"""The highest bidder among the others, in the deciding auction."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def opened(values: dict[int, int], silver: bool = False) -> Bidding:
         (CID, [0, 0, 1, 0], [DOT, ANN, BOB]),
     ],
 )
-def test_the_next_highest_bid_counts_clockwise_from_the_left_of_the_winner(
+def test_the_next_highest_bid_counts_clockwise_from_the_winner_s_left(
     winner: int, values: list[int], seconds: list[int]
 ) -> None:
     table = table_with("auction: thief", players="Ann, Bob, Cid, Dot")

@@ -1,4 +1,4 @@
-"""The table after the set-up, and which tables are not set up at all."""
+"""The table after the set-up, and set-ups that are refused."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def refusal(names: list[str], options: Mapping[str, object] | None = None) -> Re
 
 
 @pytest.mark.parametrize("seats", BANKS)
-def test_the_bank_holds_what_the_players_have_not_got(seats: int) -> None:
+def test_the_bank_has_what_the_players_do_not(seats: int) -> None:
     bank = new_game(seats).table.bank
     assert (bank[FAIRY], bank[GOLD], bank[SILVER], stones(bank), bank[BLACK], bank[RED]) == BANKS[seats]
 
 
 @pytest.mark.parametrize("seats", BANKS)
-def test_everybody_has_8_fairy_2_gold_5_silver_and_4_stones(seats: int) -> None:
+def test_everyone_has_8_fairy_2_gold_5_silver_and_4_stones(seats: int) -> None:
     for seat in new_game(seats).table.seats:
         assert seat.purse[:3] == [8, 2, 5]
         assert stones(seat.purse) == sum(seat.purse[IN_FRONT]) == 4
@@ -77,14 +77,14 @@ def test_the_first_round_begins_with_its_two_specials_and_the_witch() -> None:
     assert game.question.waiting == [0, 1, 2]
 
 
-def test_the_same_seed_sets_up_the_same_table_and_another_seed_does_not() -> None:
+def test_a_seed_determines_the_table() -> None:
     first, same, other = new_game(6, "a"), new_game(6, "a"), new_game(6, "b")
     assert CLASSIC.written(first.table) == CLASSIC.written(same.table)
     assert first.table.to_come != other.table.to_come
     assert [seat.purse for seat in first.table.seats] != [seat.purse for seat in other.table.seats]
 
 
-def test_who_knows_the_seed_can_check_the_deal() -> None:
+def test_the_seed_proves_the_deal() -> None:
     """Stones are dealt seat by seat from the bag, then the specials are shuffled: one draw for each."""
     table = new_game(4, "open").table
     fate = Fate("open")
@@ -129,20 +129,20 @@ def test_an_unknown_option_is_refused(options: Mapping[str, object]) -> None:
         {"seating": True},
     ],
 )
-def test_an_option_with_a_value_it_cannot_have_is_refused(options: Mapping[str, object]) -> None:
+def test_an_option_with_an_impossible_value_is_refused(options: Mapping[str, object]) -> None:
     refused = refusal(NAMES[:3], options)
     assert refused.key == "unknown_option_value"
     ((refused_option, value),) = options.items()
     assert refused.facts == {"option": refused_option, "value": value}
 
 
-def test_options_hold_for_the_table() -> None:
+def test_options_apply_to_the_table() -> None:
     house = new_game(3, options={"stack_amulets": True, "black_in_tiebreak": False}).table.house
     assert (house.stack_amulets, house.black_in_tiebreak) == (True, False)
 
 
 @pytest.mark.parametrize("options", [None, {}, {"seating": "join"}])
-def test_people_sit_in_the_order_in_which_they_came(options: Mapping[str, object] | None) -> None:
+def test_people_sit_in_the_order_they_joined(options: Mapping[str, object] | None) -> None:
     assert [seat.name for seat in new_game(6, options=options).table.seats] == NAMES
 
 
@@ -162,7 +162,7 @@ def test_shuffled_seats_are_drawn_before_anything_else() -> None:
     )
 
 
-def test_the_list_of_names_stays_as_it_was() -> None:
+def test_the_list_of_names_stays_unchanged() -> None:
     names = NAMES[:]
     CLASSIC.new_game(names, "seed", {"seating": "shuffled"})
     assert names == NAMES

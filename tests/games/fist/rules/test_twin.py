@@ -1,4 +1,4 @@
-"""Twins: what lies face down is other than it was, and nothing comes or goes."""
+"""Twins: face-down cards differ, and nothing is added or lost."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PILES = ("specials", "to_come", "unseen", "drawn")
 
 
 def dealt(seer: int | None = None) -> Table:
-    """Specials are being chosen, some were laid off face down, and cards are still to come."""
+    """Specials are being chosen, some were discarded face down, and cards are still to come."""
     table = TAVERN.new_game(["Ann", "Bob", "Cid"], "twins").table
     specials = table.specials
     table.to_come = [*TAVERN.edition.standard, specials.pop(), specials.pop()]
@@ -29,7 +29,7 @@ def dealt(seer: int | None = None) -> Table:
 
 
 def seen_by(me: int | None, seer: int | None) -> dict[str, set[tuple[str, ...]]]:
-    """How each pile lies in some twins."""
+    """Each pile's order in some twins."""
     found: dict[str, set[tuple[str, ...]]] = {pile: set() for pile in PILES}
     for number in range(20):
         twin = twin_of(dealt(seer), me, pick_from(Random(number)))
@@ -41,28 +41,28 @@ def seen_by(me: int | None, seer: int | None) -> dict[str, set[tuple[str, ...]]]
 
 
 @pytest.mark.parametrize("me", [ANN, None])
-def test_what_lies_face_down_is_other_than_it_was(me: int | None) -> None:
+def test_face_down_cards_differ(me: int | None) -> None:
     found = seen_by(me, None)
     assert [pile for pile in PILES if len(found[pile]) == 1] == []
-    # Not only in another order: other specials lie there.
+    # Not only in order: other specials are there.
     assert len({frozenset(pile) for pile in found["unseen"]}) > 1
     assert len({frozenset(pile) for pile in found["drawn"]}) > 1
     assert len({frozenset(pile) for pile in found["to_come"]}) == 1, "everybody has seen these drawn"
 
 
-def test_the_seer_alone_knows_what_is_to_come() -> None:
+def test_only_the_seer_knows_what_is_to_come() -> None:
     assert len(seen_by(ANN, ANN)["to_come"]) == 1
     assert len({frozenset(pile) for pile in seen_by(BOB, ANN)["to_come"]}) > 1
 
 
-def test_the_table_itself_stays_as_it_was() -> None:
+def test_the_table_itself_stays_unchanged() -> None:
     table = dealt(ANN)
     before = TAVERN.digest(table)
     twin_of(table, BOB, pick_from(Random(1)))
     assert TAVERN.digest(table) == before
 
 
-def test_nobody_knows_the_order_of_the_specials() -> None:
+def test_no_one_knows_the_order_of_the_specials() -> None:
     table = TAVERN.new_game(["Ann", "Bob", "Cid"], "twins").table
     orders = {tuple(twin_of(table, ANN, pick_from(Random(number))).specials) for number in range(20)}
     assert len(orders) > 10

@@ -1,4 +1,4 @@
-"""What lies in the Two-headed Dragon's bag, which no scenario can show: it changes the odds alone."""
+"""The contents of the Two-headed Dragon's bag, which no scenario can show: only the odds change."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dragonbot.games.fist.rules.things import BLUE_STONE, RED_STONE, YELLOW_STON
 
 
 class Listening(Fate):
-    """Notes among what it had to choose."""
+    """Records what it draws from."""
 
     def __init__(self, seed: str) -> None:
         super().__init__(seed)

@@ -1,4 +1,4 @@
-"""Variations: house rules that change what is in the box, and the edition that comes of them."""
+"""Variations: house rules that change the contents of the box, and the resulting edition."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ AS_IN_THE_BOX: dict[str, Any] = {
 }
 
 
-def test_what_is_as_in_the_box_is_the_box() -> None:
+def test_default_values_give_the_box() -> None:
     assert varied(FIST_TAVERN, {}) is FIST_TAVERN
     assert varied(FIST_TAVERN, AS_IN_THE_BOX) is FIST_TAVERN
     whole = list(dict.fromkeys(FIST_TAVERN.specials))
@@ -44,7 +44,7 @@ def test_what_is_as_in_the_box_is_the_box() -> None:
 
 
 @pytest.mark.parametrize("game", FIST_GAMES)
-def test_a_game_by_the_box_draws_and_is_saved_as_ever(game: str) -> None:
+def test_a_standard_game_draws_and_is_saved_as_before(game: str) -> None:
     rules = FIST_GAMES[game]
     options = {name: AS_IN_THE_BOX[name] for name in rules.variations if name != "start"}
     plain, chosen = rules.new_game(NAMES, "box"), rules.new_game(NAMES, "box", options)
@@ -53,7 +53,7 @@ def test_a_game_by_the_box_draws_and_is_saved_as_ever(game: str) -> None:
 
 
 def rules_of_2_schemas() -> tuple[str, ...]:
-    """What has always stood under `house`."""
+    """The original entries under `house`."""
     return (
         "stack_amulets",
         "black_in_tiebreak",
@@ -72,7 +72,7 @@ def test_the_same_options_give_the_same_edition() -> None:
     assert FIST_TAVERN.points_to_win == 3
 
 
-def test_a_save_holds_what_differs_and_reads_as_the_same_game() -> None:
+def test_a_save_has_the_differences_and_loads_as_the_same_game() -> None:
     rules = FIST_GAMES["fist-tavern"]
     game = rules.new_game(NAMES, "varied", ALL_AT_ONCE)
     save = json.loads(json.dumps(game.save()))
@@ -95,7 +95,7 @@ def test_a_save_holds_what_differs_and_reads_as_the_same_game() -> None:
     ],
     label=str,
 )
-def test_a_save_with_other_values_cannot_be_read(wrong: dict[str, Any]) -> None:
+def test_a_save_with_other_values_is_refused(wrong: dict[str, Any]) -> None:
     rules = FIST_GAMES["fist-tavern"]
     save = rules.new_game(NAMES, "varied").save()
     save["table"]["house"] |= wrong
@@ -103,7 +103,7 @@ def test_a_save_with_other_values_cannot_be_read(wrong: dict[str, Any]) -> None:
         Game.load(rules, save)
 
 
-def test_a_save_of_a_short_game_has_no_more_points_than_win() -> None:
+def test_a_short_game_s_save_has_no_more_points_than_win() -> None:
     rules = FIST_GAMES["fist-classic"]
     save = rules.new_game(NAMES, "short", {"points_to_win": 2}).save()
     save["table"]["seats"][0]["score"] = 3
@@ -137,7 +137,7 @@ def test_a_save_of_a_short_game_has_no_more_points_than_win() -> None:
     ],
     label=str,
 )
-def test_what_cannot_stand_there_is_refused_with_what_could(
+def test_an_impossible_value_is_refused_with_the_possible_ones(
     option: str, value: Any, key: str, facts: dict[str, Any]
 ) -> None:
     with pytest.raises(Refused) as refused:
@@ -150,7 +150,7 @@ def test_what_cannot_stand_there_is_refused_with_what_could(
 
 @pytest.mark.parametrize("game", ["fist-classic", "drachenfaust"])
 @pytest.mark.parametrize("option", ["magic_coins", "open_stones"])
-def test_what_is_of_the_tavern_is_unknown_elsewhere(game: str, option: str) -> None:
+def test_options_of_the_tavern_are_unknown_elsewhere(game: str, option: str) -> None:
     with pytest.raises(Refused) as refused:
         FIST_GAMES[game].new_game(NAMES, "refused", {option: True})
     assert refused.value.key == "unknown_option"
@@ -165,10 +165,10 @@ def test_each_variation_is_one_of_the_edition() -> None:
         assert varied(edition, usual) is edition
 
 
-# What each makes of the box
+# Effects on the box
 
 
-def test_a_purse_at_the_start_is_as_said_and_the_box_is_filled_up_for_six() -> None:
+def test_starting_coins_are_as_chosen_and_the_box_has_enough_for_six() -> None:
     table = FIST_GAMES["fist-classic"].new_game(NAMES, "rich", {"start": {"gold": 12, "fairy": 0}}).table
     for seat in table.seats:
         assert (seat.purse[FAIRY], seat.purse[GOLD], seat.purse[SILVER]) == (0, 12, 5)
@@ -177,7 +177,7 @@ def test_a_purse_at_the_start_is_as_said_and_the_box_is_filled_up_for_six() -> N
     assert table.edition.box[FAIRY] == FIST_CLASSIC.box[FAIRY]
 
 
-def test_without_magic_coins_the_cards_that_bring_them_stay_out() -> None:
+def test_without_magic_coins_cards_that_bring_them_are_left_out() -> None:
     table = FIST_GAMES["fist-tavern"].new_game(NAMES, "plain", {"magic_coins": False}).table
     out = {"witch", "country_witch", "fairy_queen", "goldsmith"}
     assert set(FIST_TAVERN.card_ids) - set(table.edition.card_ids) == out
@@ -192,7 +192,7 @@ def test_named_specials_come_with_all_their_copies() -> None:
     assert varied(FIST_TAVERN, {"specials": []}) is varied(FIST_TAVERN, {"specials": "none"})
 
 
-def test_open_stones_are_hidden_by_nobody() -> None:
+def test_open_stones_cannot_be_hidden() -> None:
     edition = varied(FIST_TAVERN, {"open_stones": True})
     assert FIST_TAVERN.cards["elf"].standing.hides_stones
     assert not any(card.standing.hides_stones for card in edition.cards.values())
@@ -202,7 +202,7 @@ def test_open_stones_are_hidden_by_nobody() -> None:
 @pytest.mark.parametrize(
     ("begins", "first"), [("Bob", "Bob"), (["Cid"], "Cid"), ([], "Ann"), ("chance", "Ann")]
 )
-def test_who_begins_sits_first_and_the_others_follow(begins: object, first: str) -> None:
+def test_the_first_player_sits_first_and_the_others_follow(begins: object, first: str) -> None:
     rules = FIST_GAMES["fist-classic"]
     table = rules.new_game(NAMES, "first", {"begins": begins}).table
     names = rules.names(table)
@@ -211,12 +211,12 @@ def test_who_begins_sits_first_and_the_others_follow(begins: object, first: str)
     assert [seat.index for seat in table.seats] == [0, 1, 2]
 
 
-def test_of_several_who_may_begin_chance_says_one_last_of_all() -> None:
+def test_among_several_first_players_chance_decides_last_of_all() -> None:
     plain = FIST_GAMES["fist-classic"].new_game(NAMES, "first")
     drawn = FIST_GAMES["fist-classic"].new_game(NAMES, "first", {"begins": ["Ann", "Cid"]})
     all_drawn, as_ever = drawn.table.fate.drawn or [], plain.table.fate.drawn or []
     place = [draw.of for draw in all_drawn].index(("Ann", "Cid"))
     assert all_drawn[:place] == as_ever[:place]
-    specials = len(FIST_CLASSIC.specials)  # all of them have been shuffled, and no pile yet
+    specials = len(FIST_CLASSIC.specials)  # all of them are shuffled, and no pile is yet
     assert sum(set(draw.of) <= set(FIST_CLASSIC.specials) for draw in all_drawn[:place]) > specials - 4
     assert "thief" in all_drawn[place + 1].of

@@ -1,4 +1,4 @@
-"""Variations in play: every card where something is taken away, every pair of them, and who is ahead."""
+"""Variations in play: every card with parts of the box removed, every pair of them, and the leader."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def cards_of_all() -> Iterator[tuple[str, str]]:
 
 
 def table_for(edition: Edition, card: str, seed: str) -> Table:
-    """A round in which the card is up: things are dealt, some are kept, and some cards are gone."""
+    """A round with this card on the block, some things dealt, some cards kept and some removed."""
     random = Random(f"{card} {seed}")
     pick = pick_from(random)
     table = Table.laid(edition, HouseRules(), Fate(seed), ("Ann", "Bob", "Cid"))
@@ -79,7 +79,7 @@ def table_for(edition: Edition, card: str, seed: str) -> Table:
 
 @for_each(("game", "name"), [*cards_of_all()])
 def test_every_card_can_be_won_and_used(game: str, name: str) -> None:
-    """Whatever is taken away: the auction comes to an end, and nothing is broken, lost, or seen."""
+    """Whatever is removed, the auction ends, and nothing is broken, lost or revealed."""
     rules = FIST_GAMES[game]
     edition = varied(EDITIONS[game], CHOICES[game][name])
     for card in edition.card_ids:
@@ -107,7 +107,7 @@ def pairs() -> Iterator[tuple[str, Options]]:
 
 @for_each(("game", "options"), [*pairs()], label=str)
 def test_every_pair_can_be_played(game: str, options: Options) -> None:
-    """A round from anywhere; `make soak` plays whole games of each pair."""
+    """A round from any position; `make soak` plays whole games of each pair."""
     rules = FIST_GAMES[game]
     for number in range(3):
         pick = pick_from(Random(number))
@@ -128,7 +128,7 @@ def test_three_rounds_are_three_rounds() -> None:
     assert [(event[2][0], len(event[2][1])) for event in told] == [(3, 4)]
 
 
-def test_a_view_tells_what_is_not_as_in_the_box() -> None:
+def test_a_view_names_differences_from_the_box() -> None:
     rules = FIST_GAMES["fist-classic"]
     view = View.read(rules.new_game(["a", "b", "c"], "view", {"points_to_win": 4, "rounds": 6}).view(None))
     assert (view.goal, view.last_round) == (4, 6)
@@ -138,13 +138,13 @@ def test_a_view_tells_what_is_not_as_in_the_box() -> None:
     assert (View.read(plain).goal, View.read(plain).last_round) == (3, None)
 
 
-def test_memory_knows_the_purses_that_the_table_agreed_on() -> None:
+def test_memory_knows_the_table_s_starting_purses() -> None:
     rules = FIST_GAMES["fist-classic"]
     table = rules.new_game(["a", "b", "c"], "rich", {"start": {"gold": 9}}).table
     assert rules.memory(table).known()[0][1] == (9, 9)
 
 
-# Who is ahead
+# Who leads
 
 
 def chances(given: str, options: str) -> list[float]:
@@ -157,14 +157,14 @@ def test_with_more_points_to_win_the_same_points_are_worth_less() -> None:
     assert near[ANN] > far[ANN] > far[BOB]
 
 
-def test_a_point_that_is_missing_counts_alike_whatever_the_points_are_counted_up_to() -> None:
+def test_a_missing_point_counts_the_same_at_any_target() -> None:
     rest = "stones: {red: 4}}, auction: magician, gone: [witch], to_come: [wizard]"
     of_three = chances(f"Ann: {{score: 2, {rest}, Bob: {{score: 1}}, Cid: {{score: 1}}", "{}")
     of_four = chances(f"Ann: {{score: 3, {rest}, Bob: {{score: 2}}, Cid: {{score: 2}}", "{points_to_win: 4}")
     assert of_three == of_four
 
 
-def test_the_nearer_the_last_round_ends_the_surer_is_whoever_leads() -> None:
+def test_late_in_the_last_round_the_leader_is_surer_to_win() -> None:
     given = "Ann: {score: 1}, auction: imp, gone: [witch], to_come: [thief], round: "
     early, late = (chances(f"{given}{number}", "{rounds: 6}") for number in (2, 6))
     assert late[ANN] > early[ANN] > early[BOB]
@@ -172,8 +172,8 @@ def test_the_nearer_the_last_round_ends_the_surer_is_whoever_leads() -> None:
 
 
 @pytest.mark.parametrize("level", ["apprentice", "journeyman", "master"])
-def test_computers_play_by_the_rules_of_the_table(level: str) -> None:
-    """The box has no 12 Gold for each, and no Imp or Elf is there to be reckoned with."""
+def test_computers_play_by_the_table_s_rules(level: str) -> None:
+    """The box doesn't have 12 Gold for each, and there is no Imp or Elf to reckon with."""
     options = {"start": {"gold": 12}, "specials": SPARSE, "points_to_win": 2, "rounds": 3}
     rules = FIST_GAMES["fist-tavern"]
     game = begin(rules, 3, "computers", options=options)

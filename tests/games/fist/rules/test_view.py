@@ -1,4 +1,4 @@
-"""Views are plain data, for every seat and for whoever looks on."""
+"""Views are plain data, for every seat and for onlookers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLAIN = (str, int, bool, type(None))
 
 
 def not_plain(data: Any) -> list[object]:
-    """What JSON does not hold as it is, but for tuples and numbers as keys."""
+    """Whatever JSON doesn't preserve, except tuples and integer keys."""
     if isinstance(data, dict):
         keys = [key for key in data if type(key) not in (str, int)]
         return keys + [wrong for value in data.values() for wrong in not_plain(value)]
@@ -43,7 +43,7 @@ def test_looking_changes_nothing(game: Game[Table]) -> None:
     assert game.rules.digest(game.table) == before
 
 
-def test_only_the_asked_see_what_they_may_answer() -> None:
+def test_only_asked_seats_see_their_options() -> None:
     game = game_with("Ann: {stones: {red: 2, blue: 1, yellow: 1}}, auction: wizard")
     for seat, bid in ((ANN, 1), (BOB, 0), (CID, 0)):
         game.answer(seat, bid)
@@ -53,7 +53,7 @@ def test_only_the_asked_see_what_they_may_answer() -> None:
     assert public(game, BOB).waiting == public(game, None).waiting == ("wizard", (ANN,))
 
 
-def test_a_closed_fist_is_seen_by_its_owner_alone() -> None:
+def test_only_its_owner_sees_a_closed_fist() -> None:
     game = game_with("auction: wizard")
     game.answer(ANN, 3)
     seen = [View.read(view).biddings[0] for view in views(game)]
@@ -63,7 +63,7 @@ def test_a_closed_fist_is_seen_by_its_owner_alone() -> None:
     assert not any("waiting" in view for view in views(game)), "who has nothing to bid is a secret"
 
 
-def test_screens_and_the_order_of_the_pile_are_not_in_it() -> None:
+def test_screens_and_the_pile_s_order_are_not_included() -> None:
     game = game_with("Bob: {gold: 2, silver: 4, red: 1}, auction: wizard, to_come: [thief, imp, ghost]")
     view = game.view(ANN)
     assert own(game, ANN).to_come == ("ghost", "imp", "thief")
@@ -76,7 +76,7 @@ def test_screens_and_the_order_of_the_pile_are_not_in_it() -> None:
     assert game.table.fate.seed not in json.dumps(view)
 
 
-def test_the_winners_are_seen_when_it_is_over() -> None:
+def test_winners_show_at_the_end() -> None:
     game = game_with("Ann: {fairy: 0, gold: 0}, Bob: {fairy: 0, gold: 0, score: 1}, Cid: {fairy: 0, gold: 0}")
     assert all(View.read(view).winners == (BOB,) for view in views(game))
     assert not any("asked" in view or "waiting" in view for view in views(game))

@@ -15,7 +15,7 @@ from dragonbot.simulation import begin, pick_from
 from tests.games.gold.rules.tables import GOLD, go_on
 
 ROUNDS = 6
-"""Rounds of asking everyone before a bell."""
+"""Rounds of asking everyone before time is up."""
 NO_LIMIT = 1e9
 MOST_ANSWERS = 4_000
 
@@ -40,7 +40,7 @@ def done_before(game: Game[Table], seat: int, answer: Any) -> tuple[Any, list[st
 
 
 def play(game: Game[Table], levels: Sequence[str], random: Random, turns: int) -> Iterator[str]:
-    """Play this many turns, or to the end. Yields events' keys, and `gathered` for a bell."""
+    """Play this many turns, or to the end. Yields events' keys, and `gathered` when time is up."""
     last = game.table.turns + turns
     for number in range(MOST_ANSWERS):
         question = game.question

@@ -1,4 +1,4 @@
-"""Advice in Dragon's Gold: legal, true, of some weight, and by one's own view alone."""
+"""Advice in Dragon's Gold: legal, true, relevant, and from the player's view alone."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def advice(game: Game[Table], seat: int, asked: Asked, seed: str = "one") -> lis
     return advice_of(GOLD.id, seed, game.table.house.written(), LONG, game.view(seat), asked)
 
 
-def test_what_is_advised_can_be_done() -> None:
+def test_advice_is_legal() -> None:
     keys, said = set(), 0
     for game, seat, asked in positions(times(14), "advised"):
         told = advice(game, seat, asked)
@@ -53,7 +53,7 @@ def test_what_is_advised_can_be_done() -> None:
     assert {"send", "haggle"} <= keys
 
 
-def test_the_same_position_is_advised_alike_and_nothing_hidden_changes_it() -> None:
+def test_the_same_position_gets_the_same_advice_and_hidden_things_change_nothing() -> None:
     for game, seat, asked in positions(times(5), "twins of advice"):
         told = advice(game, seat, asked)
         assert advice(game, seat, asked, "other") == told
@@ -63,7 +63,7 @@ def test_the_same_position_is_advised_alike_and_nothing_hidden_changes_it() -> N
 
 
 def test_reasons_are_true() -> None:
-    """What can be counted is counted again here, from the table itself."""
+    """Countable facts are counted again, from the table itself."""
     checked: set[str] = set()
     for game, seat, asked in positions(times(20, least=20), "true reasons"):
         for one in advice(game, seat, asked)[:1]:
@@ -74,7 +74,7 @@ def test_reasons_are_true() -> None:
 
 
 def is_true(game: Game[Table], seat: int, answer: Any, reason: Reason) -> bool:
-    """Whether it is true; False if nothing in it can be checked."""
+    """Whether the reason is true; False if nothing in it can be checked."""
     table, facts, view = game.table, reason.facts, OwnView.read(game.view(seat))
     match reason.key:
         case "gold-gap" | "gold-slays" | "gold-slays-alone":
@@ -95,7 +95,7 @@ def is_true(game: Game[Table], seat: int, answer: Any, reason: Reason) -> bool:
         case "gold-lead":
             place = next(place for place, count in enumerate(facts["heap"]) if count)
             others = [other.treasure[place] for other in table.seats if other.index != seat]
-            assert facts["heap"][place] > max(others)  # whatever lies there
+            assert facts["heap"][place] > max(others)  # whatever is there
         case "gold-colour-there":
             place = next(place for place, count in enumerate(facts["heap"]) if count)
             assert facts["heap"][place] == view.lair(answer["to"]).hoard[place]

@@ -1,4 +1,4 @@
-"""How computer players haggle: they agree among themselves, know what a share is worth, and are not bled."""
+"""How computer players haggle: they agree, know what shares are worth, and can't be worn down."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ MATCHES = 6 if TIMES > 1 else 4
 
 
 def haggle() -> Game[Table]:
-    """Ann has made a dragon fall at which Bob is, too; there is no hidden treasure."""
+    """Ann has slain a dragon together with Bob; there is no hidden treasure."""
     game = game_of(LOOT)
     table = game.table
     lair = table.lairs[0]
@@ -61,7 +61,7 @@ def test_an_even_split_is_fair_enough(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_pittance_is_refused_to_the_last_grain(level: str) -> None:
+def test_a_pittance_is_refused_to_the_end(level: str) -> None:
     game = haggle()
     game.answer(0, {"share": GREEDY})
     for left in (1.0, 0.5, 0.1, 0.0):
@@ -78,8 +78,8 @@ def test_they_give_in_as_the_sand_runs(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", ["journeyman", "master"])
-def test_nobody_is_bled_by_one_silver_after_the_other(level: str) -> None:
-    """Ann betters what lies there by a token for herself, again and again; somewhere Bob says no for good."""
+def test_no_one_is_worn_down_token_by_token(level: str) -> None:
+    """Ann keeps asking for one more token; at some point Bob refuses for good."""
     game = haggle()
     share = dict(EVEN["Bob"])
     agreed = []
@@ -95,7 +95,7 @@ def test_nobody_is_bled_by_one_silver_after_the_other(level: str) -> None:
 
 @pytest.mark.parametrize("level", ["journeyman", "master"])
 def test_a_token_is_worth_what_it_does_for_its_owner(level: str) -> None:
-    """With five blue gems behind the screen the last few are wanted more than gold."""
+    """With five blue gems behind the screen, the last few are worth more than gold."""
     game = haggle()
     table = game.table
     table.bag[3] -= 9
@@ -113,7 +113,7 @@ def test_a_token_is_worth_what_it_does_for_its_owner(level: str) -> None:
 
 @pytest.mark.parametrize("level", slow_but("journeyman", of=LEVELS))
 def test_they_agree_among_themselves(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    # A master's time goes into where to send whom, which is another matter.
+    # Masters spend their time on where to send adventurers, which is another matter.
     monkeypatch.setattr(Master, "_sent", Journeyman._sent)
     heard: Counter[str] = Counter()
     proposals: list[int] = []
@@ -131,7 +131,7 @@ def test_they_agree_among_themselves(level: str, monkeypatch: pytest.MonkeyPatch
     assert heard["proposes"] <= 5 * heard["slain"]
 
 
-def test_who_has_proposed_is_no_secret() -> None:
+def test_the_proposer_is_public() -> None:
     game = haggle()
     game.answer(0, {"share": GREEDY})
     game.answer(1, {"share": EVEN})
@@ -140,7 +140,7 @@ def test_who_has_proposed_is_no_secret() -> None:
         assert View.read(game.view(seat)).open_sharing().proposers == (0, 1)
 
 
-def test_what_was_shared_is_remembered_across_a_save() -> None:
+def test_past_shares_are_remembered_across_a_save() -> None:
     game = haggle()
     game.answer(0, {"share": EVEN})
     game.answer(1, "agree")
@@ -150,15 +150,15 @@ def test_what_was_shared_is_remembered_across_a_save() -> None:
     assert View.read(loaded.view(2)).took == View.read(game.view(2)).took
 
 
-def test_a_master_leaves_the_others_what_they_would_agree_to_and_no_more() -> None:
-    """Of what is alike to everybody it asks for half, or a little more, which will be given."""
+def test_a_master_leaves_the_others_just_enough_to_agree() -> None:
+    """Of what is worth the same to all, it asks for half or slightly more, and gets it."""
     game = haggle()
     proposal = said(game, "master", 1, "hard", 0.5)["share"]
     worths = {name: rough_worth(heap_of(share)) for name, share in proposal.items()}
     assert worths["Bob"] >= worths["Ann"] > 0.5 * worths["Bob"]
 
 
-def test_who_agrees_to_what_depends_on_the_share_and_on_the_sand() -> None:
+def test_agreement_depends_on_the_share_and_the_time_left() -> None:
     parts = (0.4, 0.7, 0.9, 1.2)
     for left in (0.0, 0.5, 1.0):
         chances = [agrees(part, left) for part in parts]
@@ -168,7 +168,7 @@ def test_who_agrees_to_what_depends_on_the_share_and_on_the_sand() -> None:
     assert agrees(0.8, 0.1) > agrees(0.8, 0.9)
 
 
-def test_at_last_half_of_a_fair_share_will_do_but_no_less_of_a_dear_treasure() -> None:
+def test_in_the_end_half_a_fair_share_will_do_but_not_of_a_precious_treasure() -> None:
     for ann, agreed in (({"gold": 3, "silver": 2}, True), ({"gold": 3, "silver": 3}, False)):
         game = haggle()
         bob = {"gold": 4 - ann["gold"], "silver": 4 - ann["silver"]}
@@ -178,7 +178,7 @@ def test_at_last_half_of_a_fair_share_will_do_but_no_less_of_a_dear_treasure() -
 
 
 def small_haggle(silver: int, gold: int) -> Game[Table]:
-    """The same about less treasure: the rest is in the bag again."""
+    """The same about less treasure; the rest is back in the bag."""
     game = haggle()
     table = game.table
     table.bag[0] += 4 - silver
@@ -187,15 +187,15 @@ def small_haggle(silver: int, gold: int) -> Game[Table]:
     return game
 
 
-def test_at_last_a_small_treasure_is_not_lost_for_a_trifle() -> None:
+def test_in_the_end_a_small_treasure_is_not_lost_over_a_trifle() -> None:
     game = small_haggle(4, 0)
     game.answer(0, {"share": {"Ann": {"silver": 3}, "Bob": {"silver": 1}}})
     assert said(game, "master", 1, "late", 0.5) != "agree"
     assert said(game, "master", 1, "late", 0.0) == "agree"
 
 
-def test_a_last_word_takes_the_others_to_expect_the_same() -> None:
-    """What a fair split happens to give each of them is not what he thinks his due."""
+def test_a_last_offer_assumes_that_others_expect_the_same() -> None:
+    """A player's idea of a fair share isn't what an even split happens to give."""
     game = small_haggle(0, 3)
     spread = []
     for left in (0.5, 0.15):
@@ -204,7 +204,7 @@ def test_a_last_word_takes_the_others_to_expect_the_same() -> None:
     assert spread[1] < 0.5 * spread[0]
 
 
-def test_shares_are_exchanged_until_one_has_most_and_no_other_too_little() -> None:
+def test_shares_are_traded_until_one_has_most_and_no_other_too_little() -> None:
     game = haggle()
     loot = game.table.lairs[0].hoard
     bargain = Bargain(Estimate(OwnView.read(game.view(1))), 0.5, Random(1))

@@ -1,4 +1,4 @@
-"""A master of Dragon's Gold has a use for each magic object."""
+"""Masters of Dragon's Gold use every magic object."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MOST_GAMES = 60
 
 
 class Watched(Master):
-    """Records used and armed objects. Sends by first sight, which is fast."""
+    """Records used and armed objects. Sends adventurers by first impression, which is fast."""
 
     def __init__(self, seed: str, used: set[str]) -> None:
         super().__init__(seed, NO_LIMIT)
@@ -45,8 +45,8 @@ class Watched(Master):
 
 
 @pytest.mark.slow
-def test_each_object_is_used_or_readied_by_somebody() -> None:
-    """Game by game those are dealt that nobody has used yet."""
+def test_each_object_is_used_or_armed_by_a_player() -> None:
+    """Game by game, objects are dealt that no one has used yet."""
     used: set[str] = set()
     for number in range(MOST_GAMES):
         left = [card for card in OBJECTS if card not in used]
@@ -90,7 +90,7 @@ WAS_GOLD: Event = ("token_was", "", ("gold",), None)
 
 
 def idle(turn: str, *events: Event) -> tuple[Game[Table], Asked]:
-    """Between two turns, after these events, with the question for Ann's Crystal Ball."""
+    """Between two turns, after these events, with the question about Ann's Crystal Ball."""
     game = game_of(TABLE.format(card="crystal_ball", hoard="{gold: 2}", there="[]", turn=turn))
     game.answer(game.table.turn, {"send": "wizard", "to": "d17"})
     game.ring()
@@ -101,7 +101,7 @@ def idle(turn: str, *events: Event) -> tuple[Game[Table], Asked]:
 
 
 def hardly_anything_to_come(table: Table) -> None:
-    """A little silver is left in the bag."""
+    """Little silver is left in the bag."""
     few = [min(count, 4 * (place == SILVER)) for place, count in enumerate(table.bag)]
     table.box = [there + more - less for there, more, less in zip(table.box, table.bag, few, strict=True)]
     table.bag = few
@@ -111,7 +111,7 @@ def master() -> Master:
     return Master("objects", NO_LIMIT)
 
 
-def test_the_ball_is_looked_into_when_what_is_not_known_will_not_change_much() -> None:
+def test_the_ball_is_used_when_the_unknown_will_not_change_much() -> None:
     game, asked = idle("Ann", *SHARES, STOLEN)
     assert master().answer(game.view(ANN), asked) == "go_on"
     hardly_anything_to_come(game.table)
@@ -121,7 +121,7 @@ def test_the_ball_is_looked_into_when_what_is_not_known_will_not_change_much() -
     game.question.check(ANN, use)  # type: ignore[union-attr]
 
 
-def test_where_all_is_known_the_dragons_are_looked_at_before_ones_own_turn() -> None:
+def test_with_everything_known_it_looks_at_dragons_before_its_turn() -> None:
     for turn, expected in (("Dan", {"use": "crystal_ball", "dragons": True}), ("Ann", "go_on")):
         game, asked = idle(turn, *SHARES, STOLEN, WAS_GOLD)
         assert master().answer(game.view(ANN), asked) == "go_on"
@@ -129,7 +129,7 @@ def test_where_all_is_known_the_dragons_are_looked_at_before_ones_own_turn() -> 
         assert master().answer(game.view(ANN), asked) == expected
 
 
-def test_what_the_ball_has_shown_is_remembered() -> None:
+def test_the_ball_s_information_is_remembered() -> None:
     game, asked = idle("Ann", *SHARES, STOLEN)
     memory = GOLD.memory(game.table)
     memory.hear([*SHARES, STOLEN])
@@ -151,14 +151,14 @@ def haggling(card: str = "cracked_hourglass") -> Game[Table]:
 
 
 @pytest.mark.parametrize(("left", "is_used"), [(0.9, False), (0.5, True), (0.3, False), (0.15, False)])
-def test_the_sand_runs_fast_when_the_others_have_spoken(left: float, is_used: bool) -> None:
-    """Not before they have had time to, and not where there is hardly more sand than that anyway."""
+def test_the_hourglass_is_turned_when_the_others_have_spoken(left: float, is_used: bool) -> None:
+    """Not before they had time to, and not if hardly more time is left anyway."""
     game = haggling()
     answer = master().answer(game.view(ANN), asked_of(game, ANN, left))
     assert (answer == {"use": "cracked_hourglass"}) is is_used
 
 
-def test_after_it_the_rest_is_said_and_no_other_glass_is_touched() -> None:
+def test_after_it_everything_is_said_and_no_other_hourglass_is_touched() -> None:
     game = haggling()
     game.table.seats[ANN].objects.append("turned_hourglass")
     game.answer(ANN, {"use": "cracked_hourglass"})

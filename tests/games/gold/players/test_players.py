@@ -1,4 +1,4 @@
-"""Computer players of Dragon's Gold: legal, blind to what is hidden, and soon agreed."""
+"""Computer players of Dragon's Gold: legal, blind to hidden things, and quick to agree."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ def test_every_answer_is_legal_at_once(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_any_moment_is_understood(level: str) -> None:
-    """Also such as only blind play leads to: odd proposals, odd offers, objects everywhere."""
+def test_any_position_is_understood(level: str) -> None:
+    """Even those that only random play reaches: odd proposals, odd offers, objects everywhere."""
     keys: Counter[str] = Counter()
     for game, seat, random in moments(times(120, least=120), "moments"):
         question = game.question
@@ -45,13 +45,13 @@ def test_any_moment_is_understood(level: str) -> None:
         try:
             question.check(seat, answer)
         except Refused as refused:
-            if refused.key != "offer_is_void":  # which cannot be seen
+            if refused.key != "offer_is_void":  # which are invisible
                 raise
     assert {"haggle", "market", "pause", "send"} <= keys.keys()
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_what_cannot_be_seen_changes_nothing(level: str) -> None:
+def test_hidden_things_change_nothing(level: str) -> None:
     for game, seat, random in moments(times(30 if level == "master" else 90), "twins"):
         question = game.question
         assert question is not None

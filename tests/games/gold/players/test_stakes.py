@@ -1,4 +1,4 @@
-"""What masters of Dragon's Gold play for: to win. In haggles, at the Market, and in sending."""
+"""Masters of Dragon's Gold play to win: in haggles, at the Market, and when sending."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ def stakes_of(game: Game[Table], seat: int) -> Stakes:
     return Stakes(estimate, Worth(estimate))
 
 
-def test_points_for_oneself_count_and_points_for_all_alike_do_not() -> None:
+def test_own_points_count_and_equal_points_for_all_do_not() -> None:
     stakes = stakes_of(haggle(), 1)
     assert stakes.score([0.0, 2.0, 0.0, 0.0]) == pytest.approx(2.0, abs=0.2)
     assert stakes.score([2.0, 2.0, 2.0, 2.0]) == pytest.approx(0.0, abs=1e-6)
     assert stakes.score([2.0, 0.0, 0.0, 0.0]) < 0
 
 
-def test_points_for_whoever_leads_hurt_more() -> None:
+def test_points_for_the_leader_hurt_more() -> None:
     game = haggle()
     table = game.table
     table.bag[1] -= 10
@@ -64,7 +64,7 @@ def test_points_for_whoever_leads_hurt_more() -> None:
 
 def test_masters_let_others_speak_first_and_have_the_last_word() -> None:
     game = haggle()
-    assert said(game, "master", 1, "patient") is None  # nobody has said anything yet; it waits a moment
+    assert said(game, "master", 1, "patient") is None  # no one has said anything yet; it waits a moment
     assert "share" in said(game, "master", 1, "patient", 0.9)
     game.answer(0, {"share": GREEDY})
     assert said(game, "master", 1, "patient", 0.8) is None
@@ -75,13 +75,13 @@ def test_masters_let_others_speak_first_and_have_the_last_word() -> None:
     assert "share" in said(game, "master", 1, "patient", 0.15)
 
 
-def test_who_gets_as_much_as_anybody_agrees_at_once() -> None:
+def test_with_as_much_as_anyone_it_agrees_at_once() -> None:
     game = haggle()
     game.answer(0, {"share": EVEN})
     assert said(game, "master", 1, "at once", 1.0) == "agree"
 
 
-def test_where_all_share_a_treasure_masters_ask_for_more_before_it_would_be_lost() -> None:
+def test_before_a_shared_treasure_is_lost_masters_ask_for_more() -> None:
     game = game_of(ALL_FOUR)
     lair = game.table.lairs[0]
     lair.strength, lair.hidden = 6, 0
@@ -119,7 +119,7 @@ def market() -> Game[Table]:
     return game
 
 
-def test_a_master_looks_for_a_trade_by_which_both_gain() -> None:
+def test_a_master_looks_for_a_trade_with_gains_for_both() -> None:
     game = market()
     dealer = Dealer(estimate_of(game, 1))
     found = dealer.best([0, 2, 3], lambda: True)
@@ -132,7 +132,7 @@ def test_a_master_looks_for_a_trade_by_which_both_gain() -> None:
     assert dealer.stakes.score(gains) > 0
 
 
-def test_at_the_market_it_offers_to_one_after_the_other_and_takes_what_helps_it() -> None:
+def test_at_the_market_it_makes_offers_in_turn_and_accepts_what_helps() -> None:
     game = market()
     told = dealt_at_market(estimate_of(game, 1), 1.0, Random(1), lambda: True)
     game.answer(1, told)
@@ -147,8 +147,8 @@ def test_at_the_market_it_offers_to_one_after_the_other_and_takes_what_helps_it(
     assert dealt_at_market(estimate_of(game, 1), 0.05, Random(1), lambda: True) == {"agree": "Ann"}
 
 
-def test_what_looks_best_is_played_on_at_more_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Chance makes one way look better than another, so those that are left are looked at longer."""
+def test_promising_moves_are_tried_at_more_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chance makes one move look better than another, so the remaining ones are tried longer."""
     game = game_of(ALL_FOUR)
     sent: list[tuple[str, int]] = []
     real = hunt.Hunt.send

@@ -1,4 +1,4 @@
-"""What a master of Dragon's Gold does without being asked, and with objects against others."""
+"""Unprompted acts of masters in Dragon's Gold, and objects used against others."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def at(
 
 
 def nothing_to_come(game: Game[Table]) -> Game[Table]:
-    """All that is in the bag is out of the game, and what lies where was seen to go there."""
+    """The bag is empty, and all tokens are known."""
     table = game.table
     table.box = [there + count for there, count in zip(table.box, table.bag, strict=True)]
     table.bag = [0] * len(table.bag)
@@ -59,18 +59,18 @@ def done(game: Game[Table], seat: int = 0) -> Any:
     return answer.action if isinstance(answer, Unasked) else None
 
 
-def test_the_stone_is_readied_by_whoever_has_silver() -> None:
+def test_an_owner_of_silver_arms_the_stone() -> None:
     assert done(at("[philosophers_stone]")) == {"arm": "philosophers_stone"}
     assert done(at("[philosophers_stone]", mine="{gold: 2}")) is None
 
 
-def test_what_is_readied_is_not_readied_again() -> None:
+def test_armed_objects_are_not_armed_again() -> None:
     game = at("[philosophers_stone]")
     game.act(0, {"arm": "philosophers_stone"})
     assert done(game) is None
 
 
-def test_a_map_is_readied_for_a_dragon_that_one_slays_alone() -> None:
+def test_the_map_is_armed_for_a_dragon_one_slays_alone() -> None:
     game = at("[treasure_map]", dragons=f"[{RICH}]")
     lair = game.table.lairs[0]
     lair.strength = lair.might() + 1
@@ -80,14 +80,14 @@ def test_a_map_is_readied_for_a_dragon_that_one_slays_alone() -> None:
     assert done(game) == {"disarm": "treasure_map"}
 
 
-def test_the_casket_is_readied_where_gems_are_worth_more_than_the_curse() -> None:
+def test_the_casket_is_armed_if_gems_outweigh_the_curse() -> None:
     gems = "{black: 1, blue: 6, green: 6, purple: 9, yellow: 9, white: 5}"
     assert done(at("[lead_casket]", mine=gems)) == {"arm": "lead_casket"}
     assert done(nothing_to_come(at("[lead_casket]", mine="{black: 1, silver: 3}"))) is None
 
 
-def test_at_the_end_a_chameleon_takes_the_colour_that_is_missed() -> None:
-    """With one more blue than Bob there is the most of a colour; of the others somebody has many more."""
+def test_at_the_end_the_chameleon_takes_the_missing_colour() -> None:
+    """One more blue than Bob is a majority; of the other colours others have many more."""
     mine = "{blue: 3, silver: 4}"
     game = at("[chameleon_gem]", mine=mine, more="pile: []")
     for place in (4, 5, 6, 7):
@@ -99,8 +99,8 @@ def test_at_the_end_a_chameleon_takes_the_colour_that_is_missed() -> None:
 
 
 @pytest.mark.parametrize(("accusers", "accused"), [([], None), ([2, 3], "Bob")])
-def test_a_thief_is_accused_when_it_can_be_nobody_else(accusers: list[int], accused: str | None) -> None:
-    """Whoever has accused somebody of it is not the one, nor is who holds no object."""
+def test_a_thief_is_accused_if_no_one_else_is_possible(accusers: list[int], accused: str | None) -> None:
+    """The accuser isn't the thief, nor is anyone without an object."""
     game = at(others="[]", more="cloak: {by: Bob, dragon: d17, tokens: {silver: 1}}")
     table = game.table
     assert table.cloak is not None
@@ -110,7 +110,7 @@ def test_a_thief_is_accused_when_it_can_be_nobody_else(accusers: list[int], accu
     assert done(game) == (accused and {"accuse": accused})
 
 
-def test_they_do_so_in_games_and_it_is_legal() -> None:
+def test_it_happens_in_games_and_is_legal() -> None:
     heard: Counter[str] = Counter()
 
     class Ear:

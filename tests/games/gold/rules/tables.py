@@ -19,12 +19,12 @@ LONGEST = 150
 
 
 def game_of(text: str) -> Game[Table]:
-    """The game of a scenario's beginning."""
+    """The game at a scenario's beginning."""
     return Game(GOLD, given_table(read_scenario(text)))
 
 
 def go_on(game: Game[Table], pick: Pick) -> None:
-    """A random answer, action or bell."""
+    """A random answer, action or end of time."""
     question = game.question
     assert question is not None
     action = SIMULATIONS[GOLD.id].any_action(game, pick) if not pick(4) else None  # type: ignore[misc]  # it has one
@@ -38,7 +38,7 @@ def go_on(game: Game[Table], pick: Pick) -> None:
 
 
 def stopped_games(count: int, name: str, longest: int = LONGEST) -> Iterator[tuple[Game[Any], Pick]]:
-    """This many games of all kinds and numbers of seats, stopped anywhere; most from random positions."""
+    """Games of all kinds and numbers of seats, stopped anywhere; most from random positions."""
     for number in range(count):
         seed = f"{name} {number}"
         random = Random(seed)

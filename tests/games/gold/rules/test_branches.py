@@ -1,4 +1,4 @@
-"""The scenarios show every way of the game, and nothing happens in random games that is not known."""
+"""Scenarios cover every branch of the game, and random games contain nothing else."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from tests.games.gold.rules.tables import go_on, stopped_games
 SCENARIOS = sorted((Path(__file__).resolve().parents[3] / "scenarios" / "gold").rglob("*.yaml"))
 
 
-def test_every_branch_is_shown() -> None:
+def test_every_branch_has_a_scenario() -> None:
     taken: set[str] = set()
     for path in SCENARIOS:
         taken |= run(read_scenario(path.read_text("utf-8"))).branches
     assert sorted(ALL - taken) == []
 
 
-def test_there_are_24_objects_and_each_has_a_window() -> None:
+def test_there_are_24_objects_each_with_its_moment() -> None:
     assert len(OBJECTS) == 24
     assert [card.id for card in OBJECTS.values() if not card.windows] == []
 
 
-def test_every_object_is_refused_outside_of_its_window() -> None:
+def test_every_object_is_refused_at_other_moments() -> None:
     refused: set[str] = set()
     for path in SCENARIOS:
         for step in read_scenario(path.read_text("utf-8")).play:

@@ -1,4 +1,4 @@
-"""House rules of Dragon's Gold: what they can be, and what stands of them in a save."""
+"""House rules of Dragon's Gold: their values, and their place in a save."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAMES = ["Ann", "Bob", "Cid"]
 ALWAYS_WRITTEN = {"rules", "wizards", "objects", "scoring", "division", "market", "seating"}
 
 
-def test_a_game_by_the_box_is_saved_as_ever() -> None:
+def test_a_standard_game_is_saved_as_before() -> None:
     rules = GoldRules()
     plain = rules.new_game(NAMES, "box").save()
     chosen = {"sets": "as_the_rules", "sand": 60, "sharing": "negotiate", "market": True}
@@ -26,7 +26,7 @@ def test_a_game_by_the_box_is_saved_as_ever() -> None:
     assert plain["table"]["house"].keys() == ALWAYS_WRITTEN
 
 
-def test_a_save_holds_what_is_varied() -> None:
+def test_a_save_has_the_house_rules() -> None:
     rules = GoldRules()
     game = rules.new_game(NAMES, "varied", {"sets": "counted", "sand": 90})
     save = json.loads(json.dumps(game.save()))
@@ -37,7 +37,7 @@ def test_a_save_holds_what_is_varied() -> None:
 
 
 @pytest.mark.parametrize("wrong", [{"sand": 20}, {"sand": "60"}, {"sets": "some"}, {"goal": 2}], ids=str)
-def test_a_save_with_other_values_cannot_be_read(wrong: dict[str, Any]) -> None:
+def test_a_save_with_other_values_is_refused(wrong: dict[str, Any]) -> None:
     rules = GoldRules()
     save = rules.new_game(NAMES, "varied").save()
     save["table"]["house"] |= wrong
@@ -59,7 +59,7 @@ def test_a_save_with_other_values_cannot_be_read(wrong: dict[str, Any]) -> None:
     ],
     label=str,
 )
-def test_what_cannot_stand_there_is_refused(options: dict[str, Any], key: str) -> None:
+def test_impossible_values_are_refused(options: dict[str, Any], key: str) -> None:
     with pytest.raises(Refused) as refused:
         House.read(options)
     assert refused.value.key == key
@@ -68,14 +68,14 @@ def test_what_cannot_stand_there_is_refused(options: dict[str, Any], key: str) -
 @for_each("rules", ["basic", "advanced"])
 @for_each("scoring", ["as_the_rules", "basic", "advanced"])
 @for_each("sets", ["as_the_rules", "none", "counted"])
-def test_what_is_written_reads_as_the_same_rules(rules: str, scoring: str, sets: str) -> None:
+def test_written_rules_read_back(rules: str, scoring: str, sets: str) -> None:
     house = House.read({"rules": rules, "scoring": scoring, "sets": sets})
     assert House.read(house.written()) == house
     assert House.read(house.told()) == house
     assert house.sets is (house.cursed if sets == "as_the_rules" else sets == "counted")
 
 
-def test_the_sand_of_a_table_runs_so_long_and_as_much_longer_at_slow_paces() -> None:
+def test_the_sand_timer_applies_and_is_longer_at_slow_paces() -> None:
     limit = LIMITS[sand_of(90)]
     assert limit.seconds == {"live": 90, "relaxed": 270, "post": 64_800, "untimed": None}
     assert limit.left is not None
@@ -83,7 +83,7 @@ def test_the_sand_of_a_table_runs_so_long_and_as_much_longer_at_slow_paces() -> 
     assert sand_of(60) == "sand"
 
 
-def test_every_haggle_and_market_of_the_table_has_its_sand() -> None:
+def test_every_haggle_and_market_uses_the_table_s_timer() -> None:
     rules = GoldRules()
     game = rules.new_game(NAMES, "sand", {"sand": 120})
     timers = set()

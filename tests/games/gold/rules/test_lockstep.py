@@ -1,6 +1,6 @@
-"""Who sits at a table cannot tell games apart that differ only in what is hidden from him (Q365, Q435).
+"""A seat can't tell games apart that differ only in hidden things (Q365, Q435).
 
-They are played on with the same answers until the rules themselves show the difference.
+They are played with the same answers until the rules themselves reveal the difference.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def test_a_seat_cannot_tell_twins_apart(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TWINS)
-def test_nor_where_answers_are_taken_back(name: str) -> None:
-    """Whether one can be, and what is seen afterwards, is the same in both games."""
+def test_nor_with_undone_answers(name: str) -> None:
+    """Whether undoing is possible, and what shows afterwards, is the same in both games."""
     shown = Counter(play_twins(number, name, thinks_again=True) for number in range(GAMES // 4))
     assert sum(shown.values()) == GAMES // 4

@@ -1,4 +1,4 @@
-"""What a seat of Dragon's Gold remembers of the others' treasure: never wrong, and mostly exact."""
+"""A seat's memory of others' treasure in Dragon's Gold is never wrong, and mostly exact."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Heard(NamedTuple):
 
 
 def played(number: int, steps: int) -> Iterator[Heard]:
-    """A game that is played blindly, and what all seats hear of it."""
+    """A game played blindly, and everything all seats hear of it."""
     names = [f"P{seat}" for seat in range(3 + number % 4)]
     game: Game[Table] = GOLD.new_game(names, f"memory {number}", KINDS[number % len(KINDS)])
     hearing, pick = SeatMemories(GOLD, game.table), pick_from(Random(number))
@@ -53,8 +53,8 @@ def played(number: int, steps: int) -> Iterator[Heard]:
         events = list(game.table.news)
 
 
-def test_what_is_remembered_is_never_wrong_and_mostly_exact() -> None:
-    """At each moment of whole games, of all that is learnt; and an estimate knows no less, and no more."""
+def test_memory_is_never_wrong_and_mostly_exact() -> None:
+    """At each moment of whole games, about everything learned; an estimate knows neither less nor more."""
     counts, keys = Counter[str](), set[str]()
     for number in range(GAMES):
         for step, (game, events, hearing) in enumerate(played(number, STEPS)):
@@ -107,19 +107,19 @@ BOTH: tuple[Event, ...] = (share("Bob", gold=2, blue=1), share("Cid", silver=3))
 STOLEN: Event = ("steals", "", ("Bob", "Cid", 1), None)
 
 
-def test_shares_are_seen_by_all() -> None:
+def test_shares_are_public() -> None:
     known = remembered(*BOTH, ("seizes", "", ("Cid", 2), None)).treasures
     assert known[BOB] == (heap(gold=2, blue=1), NOTHING, True)
     assert known[CID] == (heap(silver=3, magic=2), NOTHING, True)
 
 
-def test_of_one_colour_everybody_knows_what_was_stolen() -> None:
+def test_a_theft_from_a_single_colour_is_known_to_all() -> None:
     known = remembered(*BOTH, STOLEN).treasures
     assert known[CID] == (heap(silver=2), NOTHING, True)
     assert known[BOB] == (heap(gold=2, blue=1, silver=1), NOTHING, True)
 
 
-def test_what_was_stolen_is_known_to_those_who_were_told() -> None:
+def test_a_stolen_token_is_known_to_those_involved() -> None:
     stolen: Event = ("steals", "", ("Cid", "Bob", 1), None)
     named: Event = ("token_was", "", ("blue",), (BOB, CID))
     for seat in (BOB, CID):
@@ -140,7 +140,7 @@ def test_gloves_take_two_that_are_named_one_by_one() -> None:
     assert sum(bob.fewest) + sum(bob.unknown) == pytest.approx(1)
 
 
-def test_a_gift_and_what_comes_back_for_it() -> None:
+def test_a_gift_and_its_return() -> None:
     events: list[Event] = [
         *BOTH,
         ("gives", "poisoned_gift", ("Cid", "Bob"), None),
@@ -157,11 +157,11 @@ def test_a_gift_and_what_comes_back_for_it() -> None:
     "event",
     [("pays_for_it", "", ("Cid", "Bob"), None), ("gives_back_blind", "", ("Cid", "Bob"), None), STOLEN],
 )
-def test_a_token_that_is_paid_is_as_one_stolen(event: Event) -> None:
+def test_a_paid_token_is_like_a_stolen_one(event: Event) -> None:
     assert remembered(*BOTH, event).treasures == remembered(*BOTH, STOLEN).treasures
 
 
-def test_a_trade_shows_what_was_there() -> None:
+def test_a_trade_proves_what_was_there() -> None:
     stolen: Event = ("steals", "", ("Cid", "Bob", 1), None)
     trade: Event = ("trades", "", ("Cid", "Bob", heap(gold=1), heap(gold=1)), None)
     assert not remembered(*BOTH, stolen).treasures[CID].is_exact
@@ -172,11 +172,11 @@ def test_a_trade_shows_what_was_there() -> None:
 @pytest.mark.parametrize(
     "event", [("finds_nothing", "", ("Ann", "Bob"), None), ("has_nothing_to_pay", "", ("Bob",), None)]
 )
-def test_an_empty_screen_is_told(event: Event) -> None:
+def test_an_empty_screen_is_announced(event: Event) -> None:
     assert remembered(*BOTH, event).treasures[BOB] == (heap(), NOTHING, True)
 
 
-def test_a_treasure_that_is_shown_is_known_to_all() -> None:
+def test_shown_treasure_is_known_to_all() -> None:
     stolen: Event = ("steals", "", ("Cid", "Bob", 1), None)
     shown: Event = ("shows_treasure", "", ("Bob", heap(gold=1, blue=1)), None)
     for seat in (ANN, CID):
@@ -184,7 +184,7 @@ def test_a_treasure_that_is_shown_is_known_to_all() -> None:
         assert known == (heap(gold=1, blue=1), NOTHING, True)
 
 
-def test_who_has_looked_knows_and_goes_on_knowing() -> None:
+def test_a_look_behind_a_screen_is_remembered() -> None:
     stolen: Event = ("steals", "", ("Cid", "Bob", 1), None)
     seen: Event = ("sees_treasure", "crystal_ball", ("Bob", heap(gold=1, blue=1)), (ANN,))
     later = share("Bob", white=1)
@@ -193,7 +193,7 @@ def test_who_has_looked_knows_and_goes_on_knowing() -> None:
     assert not remembered(*BOTH, stolen, seen, later, seat=CID).treasures[BOB].is_exact
 
 
-def test_who_stole_in_the_shadows_has_more_than_is_known() -> None:
+def test_a_thief_in_the_shadows_has_more_than_is_known() -> None:
     known = remembered(*BOTH, ("cloak_was", "", ("Cid",), None)).treasures
     assert (known[CID].fewest, known[CID].is_exact) == (heap(silver=3), False)
     back: Event = ("gives_back", "", ("Cid", "d10", heap(silver=1)), None)
@@ -201,26 +201,26 @@ def test_who_stole_in_the_shadows_has_more_than_is_known() -> None:
     assert (known[CID].fewest, known[CID].is_exact) == (heap(silver=2), False)
 
 
-def test_dragons_that_were_seen_come() -> None:
+def test_foreseen_dragons_come() -> None:
     seen: Event = ("sees_dragons", "crystal_ball", (("d10", "d02", "d17"),), (ANN,))
     comes: Event = ("dragon_comes", "", ("d10", ()), None)
     assert remembered(seen, comes, seat=ANN).dragons == ("d02", "d17")
     assert remembered(seen, comes, seat=BOB).dragons == ()
 
 
-def test_at_the_end_all_is_seen() -> None:
+def test_at_the_end_everything_is_visible() -> None:
     lifted: Event = ("screens_lifted", "", ((("Bob", heap(gold=5)), ("Cid", heap())),), None)
     assert remembered(*BOTH, lifted).treasures[BOB] == (heap(gold=5), NOTHING, True)
 
 
-def test_a_copy_goes_its_own_way() -> None:
+def test_a_copy_is_independent() -> None:
     memory = Memory(NAMES)
     memory.copy().hear(BOTH)
     assert memory.known() == Memory(NAMES).known()
 
 
-def test_what_only_others_were_told_changes_nothing() -> None:
-    """Games that differ in nothing but that: the seat remembers the same of both."""
+def test_private_events_of_others_change_nothing() -> None:
+    """In games that differ only in those, the seat remembers the same."""
     secrets = 0
     for number in range(4):
         hearing: SeatMemories | None = None
@@ -235,8 +235,8 @@ def test_what_only_others_were_told_changes_nothing() -> None:
     assert secrets
 
 
-def test_who_has_not_heard_the_beginning_guesses_by_what_the_view_shows() -> None:
-    """What contradicts the table is not taken for true."""
+def test_without_the_beginning_it_guesses_from_the_view() -> None:
+    """It drops whatever contradicts the table."""
     *_, (game, _, _) = played(5, 150)
     view = OwnView.read(game.view(0))
     nothing = GOLD.memory(game.table).known()

@@ -19,14 +19,14 @@ given:
 """
 
 
-def test_anybody_may_begin() -> None:
+def test_anyone_may_begin() -> None:
     """Q346: the first player is drawn, and the others follow clockwise."""
     first = Counter(GOLD.new_game(["Ann", "Bob", "Cid"], f"seed {n}").table.turn for n in range(GAMES))
     assert set(first) == {0, 1, 2}
     assert min(first.values()) > GAMES / 3 * 0.8
 
 
-def test_tokens_on_the_first_dragons_are_drawn_from_all() -> None:
+def test_tokens_of_the_first_dragons_come_from_all() -> None:
     drawn: Counter[int] = Counter()
     for number in range(GAMES):
         for lair in GOLD.new_game(["Ann", "Bob", "Cid"], f"seed {number}").table.lairs:
@@ -37,8 +37,8 @@ def test_tokens_on_the_first_dragons_are_drawn_from_all() -> None:
         assert abs(drawn[place] / total - there / 126) < 0.015
 
 
-def test_a_theft_takes_any_token_alike() -> None:
-    """Each token, not each colour, is as likely as the other."""
+def test_a_theft_takes_any_token_with_equal_chance() -> None:
+    """Equal chances for tokens, not for colours."""
     stolen: Counter[str] = Counter()
     for number in range(GAMES):
         game = game_of(THEFT)
@@ -48,6 +48,6 @@ def test_a_theft_takes_any_token_alike() -> None:
     assert abs(stolen["gold"] / GAMES - 1 / 4) < 0.06
 
 
-def test_the_market_lies_in_the_middle_of_the_pile() -> None:
+def test_the_market_is_in_the_middle_of_the_pile() -> None:
     table = GOLD.new_game(["Ann", "Bob", "Cid"], "seed").table
     assert (len(table.lairs), len(table.pile), table.market) == (4, 14, 7)

@@ -1,4 +1,4 @@
-"""Proposals in little room: kept and saved short, told in full, and read in both forms."""
+"""Compact proposals: stored and saved packed, announced in full, and read in both forms."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def haggle() -> Game[Table]:
 
 
 def saved_haggle() -> Game[Table]:
-    """The same as a game that is saved: its dragon is one of the box."""
+    """Like a saved game: its dragon is one of the box."""
     for seed in range(100):
         game, pick = GOLD.new_game(["Ann", "Bob", "Cid"], str(seed)), Random(seed).randrange
         while game.question is not None and game.question.key != "haggle":
@@ -65,7 +65,7 @@ def saved_haggle() -> Game[Table]:
 
 
 @pytest.mark.parametrize("heap", [(0,) * 9, IN_THE_BOX, (0, 0, 3, 0, 0, 0, 0, 0, 1), (1,) * 9])
-def test_what_is_packed_is_unpacked(heap: tuple[int, ...]) -> None:
+def test_packed_proposals_unpack(heap: tuple[int, ...]) -> None:
     shares = {0: heap, 5: (0,) * 9, 3: IN_THE_BOX}
     assert unpacked_shares(packed_shares(shares)) == shares
     assert list(unpacked_shares(packed_shares(shares))) == [0, 5, 3]
@@ -74,7 +74,7 @@ def test_what_is_packed_is_unpacked(heap: tuple[int, ...]) -> None:
 @for_each(
     "word", ["", " ", "0", "x:", "0;1", "0:1  2:1", ":1", "9:1", "0:1111111111", "é:1", "0::1:1", "00:1"]
 )
-def test_what_is_no_packed_proposal_says_nothing(word: str) -> None:
+def test_an_invalid_packed_proposal_is_empty(word: str) -> None:
     told = told_shares(word, ["Ann", "Bob", "Cid"])
     game = haggle()
     before = GOLD.digest(game.table)
@@ -84,7 +84,7 @@ def test_what_is_no_packed_proposal_says_nothing(word: str) -> None:
     assert told is None or all(set(share.values()) <= set(range(256)) for share in told.values())
 
 
-def test_a_proposal_is_kept_short_and_told_in_full() -> None:
+def test_a_proposal_is_stored_packed_and_announced_in_full() -> None:
     game = haggle()
     question = game.question
     assert question is not None
@@ -98,7 +98,7 @@ def test_a_proposal_is_kept_short_and_told_in_full() -> None:
 
 
 def test_both_forms_are_the_same_proposal() -> None:
-    """The table, its digest and what is told do not show in which form it came."""
+    """The table, its digest and announcements don't show its form."""
     one, other = haggle(), haggle()
     assert one.answer(0, {"share": SHARES}) == other.answer(0, {"share": PACKED})
     assert GOLD.digest(one.table) == GOLD.digest(other.table)
@@ -108,7 +108,7 @@ def test_both_forms_are_the_same_proposal() -> None:
     assert one.question.key != "haggle"  # repeating it means yes
 
 
-def test_saves_hold_the_short_form_and_older_ones_the_long_one() -> None:
+def test_saves_have_the_packed_form_and_older_ones_the_full_one() -> None:
     game = saved_haggle()
     question = game.question
     assert isinstance(question, Haggle)
@@ -133,7 +133,7 @@ def test_saves_hold_the_short_form_and_older_ones_the_long_one() -> None:
 
 
 def test_an_offer_is_saved_as_two_shares() -> None:
-    """What an older save says in full is the same."""
+    """An older save's full form is equal."""
     market = Market(haggle().table, Stall())
     offer = market.check(0, {"give": {"gold": 2}, "for": {"black": 1}, "to": "Cid"})
     packed = market.packed(offer)
@@ -152,7 +152,7 @@ def test_an_offer_is_saved_as_two_shares() -> None:
             market.check(0, wrong)
 
 
-def test_the_largest_save_of_a_game_by_chance_is_small() -> None:
+def test_the_largest_save_of_a_random_game_is_small() -> None:
     """Thirty games, at points spread over their second halves."""
     saves = [len(compact(play_to(spot).save())) for spot in gold_spots(30, 150)]
     assert max(saves) < 4_000

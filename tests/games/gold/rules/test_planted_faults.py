@@ -1,4 +1,4 @@
-"""Faults are planted in the rules: random play that looks at every step stops, and says what is wrong."""
+"""Faults are planted in the rules: checked random play stops and says what is wrong."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from dragonbot.simulation import Accident, batches, play_batch
 
 
 def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, anywhere: bool = False) -> str:
-    """What random play says was wrong, which it has written down, too."""
+    """The fault that random play reports and records."""
     monkeypatch.chdir(tmp_path)
     (batch,) = batches("dragons-gold", 4, 40, 3, check=True, anywhere=anywhere)
     with pytest.raises(Accident) as accident:
@@ -57,7 +57,7 @@ def owed(some: Heap, source: Heap, target: Heap) -> None:
     ],
 )
 @pytest.mark.parametrize("anywhere", [False, True])
-def test_a_token_lost_or_made_is_found(
+def test_a_lost_or_extra_token_is_found(
     name: str,
     fault: Callable[..., None],
     wrong: str,
@@ -76,7 +76,7 @@ def test_an_adventurer_who_does_not_come_home_is_found(
     assert "adventurers of" in told(tmp_path, monkeypatch)
 
 
-def test_a_game_without_an_end_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_endless_game_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The last dragon comes again and again."""
 
     def again(table: Table) -> bool:
@@ -91,7 +91,7 @@ def test_a_game_without_an_end_is_found(tmp_path: Path, monkeypatch: pytest.Monk
     assert "no end after" in told(tmp_path, monkeypatch)
 
 
-def test_a_question_to_nobody_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_question_to_no_one_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = Market.__init__
 
     def make(market: Market, *words: Any) -> None:
@@ -102,7 +102,7 @@ def test_a_question_to_nobody_is_found(tmp_path: Path, monkeypatch: pytest.Monke
     assert "market waits for nobody" in told(tmp_path, monkeypatch)
 
 
-def test_a_question_that_nobody_can_answer_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_question_without_answers_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def ask(table: Table, seat: Any, *, may_use: bool) -> Any:
         return (yield Send(table, seat, seat.ready, may_use=may_use))
 

@@ -1,4 +1,4 @@
-"""The test of secrets is worth something only if it notices a leak: each of these is planted and found."""
+"""Checks that the test of secrets notices leaks: each of these is planted and found."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ TRIES = 400
 
 
 def told_apart(name: str, first: int = 0) -> bool:
-    """Whether some twins of this kind are.
+    """Whether some twins of this kind can be told apart.
 
-    `first` is tried first: there it was found when the test was written, and to look for it takes long.
+    `first` is tried first: the twins that found it when the test was written, since a search takes long.
     """
     for number in (first, *range(TRIES)):
         try:
@@ -83,12 +83,12 @@ TOLD_TO_SOME = {
     "takes_unseen": ("armed", 169),
     "shows_unseen": ("armed", 169),
 }
-"""With the twins that hear it, and the first of them."""
+"""The twins that hear it, with the first of them."""
 
 
 @pytest.mark.parametrize("key", TOLD_TO_SOME)
-def test_an_event_that_everybody_hears_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is told to one or two is told to all, under another name."""
+def test_a_private_event_told_to_everyone_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An event for one or two goes to all under another name."""
 
     def tell(table: Table, told: str, *facts: object, only: tuple[int, ...] | None = None) -> None:
         table.news.append((told, table.scene, facts, only))
@@ -110,7 +110,7 @@ def test_a_public_look_behind_a_screen_is_found(monkeypatch: pytest.MonkeyPatch)
     assert told_apart("treasure")
 
 
-def test_a_pause_only_where_an_object_fits_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pause_only_with_a_usable_object_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = Table.anybody_holds
     fits = {"idle", "place"}
 
@@ -124,7 +124,7 @@ def test_a_pause_only_where_an_object_fits_is_found(monkeypatch: pytest.MonkeyPa
     assert told_apart_or_stuck("objects")
 
 
-def test_a_pause_for_holders_alone_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pause_for_holders_only_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     made = Pause.__init__
 
     def make(pause: Pause, table: Table) -> None:
@@ -138,7 +138,7 @@ def test_a_pause_for_holders_alone_is_found(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def told_apart_or_stuck(name: str) -> bool:
-    """The same, where the two games may also come to different questions: everybody sees that, too."""
+    """Also if the two games come to different questions, which everyone would see."""
     try:
         return told_apart(name)
     except AssertionError:

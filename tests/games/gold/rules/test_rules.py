@@ -1,4 +1,4 @@
-"""What is asked of the box, and what it refuses."""
+"""Options of the box, and what it refuses."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from tests.games.gold.rules.tables import GOLD, go_on, stopped_games
         (["Ann", "Bob", "Cid"], {"stack_amulets": True}, "unknown_option"),
     ],
 )
-def test_what_no_game_can_be_made_of(names: list[str], options: dict[str, Any], key: str) -> None:
+def test_invalid_games_are_refused(names: list[str], options: dict[str, Any], key: str) -> None:
     with pytest.raises(Refused) as refused:
         GOLD.new_game(names, "seed", options)
     assert refused.value.key == key
 
 
-def test_the_pauses_that_the_hall_asks_for_are_there_anyway() -> None:
+def test_the_registry_s_pauses_are_there_anyway() -> None:
     game = GOLD.new_game(["Ann", "Bob", "Cid"], "seed", {"pauses": True, "seating": "shuffled"})
     assert game.table.house.written() == {"seating": "shuffled"}
 
 
-def test_who_won_last_time_may_begin() -> None:
+def test_the_last_winner_may_begin() -> None:
     names = ["Ann", "Bob", "Cid"]
     begun = {GOLD.new_game(names, str(number), {"begins": "Bob"}).table.turn for number in range(20)}
     assert begun == {1}
@@ -47,7 +47,7 @@ def test_who_won_last_time_may_begin() -> None:
     assert begun == {0, 1, 2}, "nobody has said who that was"
 
 
-def test_random_play_knows_all_ways_to_play() -> None:
+def test_random_play_covers_all_actions() -> None:
     houses = {begin(GOLD, 3, str(number), anywhere=number % 2 > 0).table.house for number in range(400)}
     ways = {(house.wizards, house.objects, house.cursed, house.market, house.divides) for house in houses}
     assert len(ways) == 2**5
@@ -66,7 +66,7 @@ JUNK: tuple[Any, ...] = (
 
 
 def test_junk_is_refused_and_changes_nothing() -> None:
-    """A few words of it are answers after all, where they are asked for."""
+    """A few of its words are valid answers to some questions."""
     for game, pick in stopped_games(80, "junk"):
         for junk in JUNK:
             seat = pick(len(game.table.seats) + 1)
@@ -78,7 +78,7 @@ def test_junk_is_refused_and_changes_nothing() -> None:
                     assert (GOLD.digest(game.table), len(game.tail)) == before
 
 
-def test_what_is_broken_is_found() -> None:
+def test_broken_tables_are_found() -> None:
     table = GOLD.new_game(["Ann", "Bob", "Cid"], "seed", {"rules": "advanced"}).table
     table.bag[0] += 1
     table.seats[0].ready.append("thief")
@@ -89,7 +89,7 @@ def test_what_is_broken_is_found() -> None:
 
 
 def test_points_are_hidden_until_the_end() -> None:
-    """A view of a game that goes on says so, and does not look as if nobody sat there."""
+    """The view of a running game says so, and doesn't look like a table without players."""
     over = 0
     for game, pick in stopped_games(12, "points"):
         while game.question is not None:

@@ -1,4 +1,4 @@
-"""How long there is to haggle and to trade, where magic interrupts it."""
+"""The time for haggles and trades, when magic interrupts it."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def haggle(text: str = HAGGLE, sand: str = "sand") -> Game[Table]:
         ([CRACKED, DISPEL], "sand_left"),
     ],
 )
-def test_only_what_works_changes_the_sand(played: list[tuple[int, Any]], left: str) -> None:
+def test_only_magic_that_works_changes_the_time(played: list[tuple[int, Any]], left: str) -> None:
     game = haggle()
     for seat, answer in played:
         game.answer(seat, answer)
@@ -67,7 +67,7 @@ def test_one_after_the_other() -> None:
         assert timer(game) == left
 
 
-def test_sand_that_is_cracked_before_anybody_haggles_runs_for_all_its_short_time() -> None:
+def test_a_timer_shortened_before_the_haggle_runs_for_its_short_time() -> None:
     game = game_of(HAGGLE)
     game.act(1, {"arm": "cracked_hourglass"})
     game.answer(0, {"send": "knight4", "to": "d01"})
@@ -77,7 +77,7 @@ def test_sand_that_is_cracked_before_anybody_haggles_runs_for_all_its_short_time
 
 
 @pytest.mark.parametrize("seconds", [30, 90, 180])
-def test_a_cracked_hourglass_leaves_a_quarter_of_the_sand_of_the_table(seconds: int) -> None:
+def test_a_cracked_hourglass_leaves_a_quarter_of_the_time(seconds: int) -> None:
     game = haggle(
         HAGGLE.replace("{rules: advanced}", f"{{rules: advanced, sand: {seconds}}}"), f"sand_{seconds}"
     )
@@ -104,7 +104,7 @@ def test_a_gift_does_not_make_the_market_longer() -> None:
     assert (game.question and game.question.key, timer(game)) == ("market", "sand_left")
 
 
-def test_an_empty_bag_is_told_whoever_empties_it() -> None:
+def test_an_empty_bag_is_announced_whoever_empties_it() -> None:
     text = HAGGLE.replace("hidden: 0", "hidden: 1").replace("pile: []", "pile: []\n  bag: {blue: 1}")
     game = game_of(text)
     game.answer(0, {"send": "knight4", "to": "d01"})

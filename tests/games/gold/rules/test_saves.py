@@ -1,4 +1,4 @@
-"""Saves of Dragon's Gold: small, and another game comes of none."""
+"""Saves of Dragon's Gold are small, and load as the same game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.games.gold.rules.tables import GOLD, go_on, stopped_games
 LARGEST = 4_000
 
 
-def test_games_stopped_anywhere_are_loaded_as_they_were() -> None:
+def test_games_stopped_anywhere_load_unchanged() -> None:
     for game, _ in stopped_games(120, "saves"):
         loaded = Game.load(GOLD, json.loads(json.dumps(game.save())))
         assert GOLD.digest(loaded.table) == GOLD.digest(game.table)
@@ -41,7 +41,7 @@ def test_a_table_of_six_is_small() -> None:
     assert len(json.dumps(save)) < LARGEST
 
 
-def test_a_newer_save_is_not_read() -> None:
+def test_a_newer_save_is_refused() -> None:
     save = GOLD.new_game(["Ann", "Bob", "Cid"], "new").save()
     with pytest.raises(UnreadableSave):
         Game.load(GOLD, save | {"schema": GOLD.schema + 1})

@@ -1,4 +1,4 @@
-"""What lies behind screens and in hands is seen by whom it belongs to, and by nobody else."""
+"""Things behind screens and in hands show to their owners only."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_twins_look_alike() -> None:
             assert repr(GOLD.view(game.table, game.question, me)) == repr(GOLD.view(twin, game.question, me))
 
 
-def test_the_cloak_leaves_no_trace_but_the_missing_tokens() -> None:
+def test_only_missing_tokens_reveal_the_cloak() -> None:
     game = game_of(CLOAK)
     game.answer(0, {"send": "knight4", "to": "d10"})
     game.ring()
@@ -44,7 +44,7 @@ def test_the_cloak_leaves_no_trace_but_the_missing_tokens() -> None:
     assert after["lairs"][0][2] == (0,) * 9
 
 
-def test_a_gift_is_seen_by_both_and_nobody_else() -> None:
+def test_a_gift_shows_to_both_players_only() -> None:
     game = game_of(CLOAK)
     game.answer(0, {"send": "knight4", "to": "d10"})
     game.ring()
@@ -54,7 +54,7 @@ def test_a_gift_is_seen_by_both_and_nobody_else() -> None:
     assert "white" in repr(known_to(2, news))
 
 
-def test_armed_objects_are_nobodys_business() -> None:
+def test_armed_objects_are_secret() -> None:
     game = game_of(CLOAK)
     before = [game.view(seat) for seat in (None, 0, 2)]
     news = game.act(1, {"arm": "poisoned_gift", "player": "Cid", "token": "white"})
@@ -67,8 +67,8 @@ def test_all_screens_are_lifted_at_the_end() -> None:
     assert "treasures" in game.view(None)
 
 
-def test_a_treasure_that_is_shown_at_the_market_is_known() -> None:
-    """Before, nobody sees a difference; then all see what is there, what was stolen as well."""
+def test_treasure_shown_at_the_market_is_known() -> None:
+    """Before, no one sees a difference; afterwards all see what is there, including stolen tokens."""
     game = game_of(
         "title: A stolen diamond\nrules: dragons-gold\nplayers: [Ann, Bob, Cid]\n"
         "given:\n  Ann: {treasure: {gold: 2, white: 1}}\n"

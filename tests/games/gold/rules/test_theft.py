@@ -1,4 +1,4 @@
-"""A theft: what magic has done about it is part of the table."""
+"""A theft's magic is part of the table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.games.gold.rules.tables import GOLD
 @pytest.mark.parametrize(
     ("what", "value"), [("gloves", True), ("warded", True), ("chosen", heap_of({"white": 1}))]
 )
-def test_what_magic_does_to_a_theft_is_in_the_digest(what: str, value: Any) -> None:
+def test_magic_in_a_theft_is_in_the_digest(what: str, value: Any) -> None:
     table = GOLD.new_game(["Ann", "Bob", "Cid"], "theft", {"rules": "advanced"}).table
     table.theft = Theft(0, 1, wizard=False)
     before = GOLD.digest(table)

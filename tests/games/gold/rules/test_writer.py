@@ -1,4 +1,4 @@
-"""Whatever random play comes to can be written as a scenario, and the scenario leads to the same table."""
+"""Any random game can be written as a scenario that leads to the same table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.games.gold.rules.tables import GOLD, stopped_games
 from tests.secrets.examples import times
 
 NOT_WRITTEN = ("seed", "draws", "forced", "turns")
-"""A scenario says what chance brings, and does not count turns."""
+"""A scenario sets chance and doesn't count turns."""
 
 
 def replayed(scenario: Scenario) -> Game[Table]:
@@ -33,14 +33,14 @@ def replayed(scenario: Scenario) -> Game[Table]:
 
 
 def told(game: Game[Table]) -> dict[str, Any]:
-    """All but what was seen before the scenario begins: it tells only where the tokens are by then."""
+    """All but what was seen before the scenario begins: it only says where the tokens are by then."""
     table = GOLD.written(game.table)
     for seat in table["seats"]:
         seat.pop("took", None)
     return {key: value for key, value in table.items() if key not in NOT_WRITTEN}
 
 
-def test_what_is_written_leads_to_the_same_table() -> None:
+def test_a_written_scenario_leads_to_the_same_table() -> None:
     written: Counter[str] = Counter()
     for game, _ in stopped_games(times(300), "written", longest=60):
         text = scenario_of(game, "somewhere")
