@@ -1,4 +1,4 @@
-"""People of the bench hear what they are asked, and the next card is timed by where it was shown first."""
+"""People in the benchmark read their questions, and the next card counts from where it showed first."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def test_a_table_is_asked_as_long_as_there_are_numbers(asker: Asker, table
     assert [*seen, table.is_asked] == [False, True, False, True, False]
 
 
-async def test_the_next_card_is_timed_where_it_was_shown_first(asker: Asker, table: Table) -> None:
+async def test_the_next_card_counts_from_where_it_showed_first(asker: Asker, table: Table) -> None:
     await asker.post(question(1), channel=table.channel.id)
     playing = asyncio.create_task(table.play(60))
     asked = asker.tavern.world.interactions

@@ -1,4 +1,4 @@
-"""The measurement of a haggle runs and reports every figure. How soon an answer comes is not judged here."""
+"""The benchmark of a haggle runs and reports every figure. Response times are not judged here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The measurements run and report every figure. How large the figures are is not judged here."""
+"""The benchmarks run and report every figure. The figures themselves are not judged here."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def numbers_in(part: Any) -> Iterator[float]:
 
 
 @pytest.mark.slow
-def test_every_figure_stands_beside_its_target(told: dict[str, Any]) -> None:
+def test_every_figure_is_next_to_its_target(told: dict[str, Any]) -> None:
     assert set(told["figures"]) == FIGURES
     for figure in told["figures"].values():
         assert figure["value"] > 0
@@ -89,10 +89,10 @@ def test_the_compiled_core_is_measured_like_the_sources(told: dict[str, Any]) ->
     assert (told["compiled"]["floor"] is None) == (told["floor"] is None)
 
 
-def test_a_core_that_is_not_there_is_not_measured(
+def test_a_missing_core_is_not_measured(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Asked for by itself; the sources would be measured in its place."""
+    """It was asked for on its own; otherwise the sources would be measured in its place."""
     monkeypatch.setattr(compiled, "fitting", lambda: None)
     with pytest.raises(SystemExit):
         bench_of_the_rules(["--core", "compiled", "--quick"])
@@ -122,7 +122,7 @@ def test_all_cases_are_there(told: dict[str, Any]) -> None:
 
 
 @pytest.mark.slow
-def test_growth_is_told_of_everything(told: dict[str, Any]) -> None:
+def test_growth_is_reported_for_everything(told: dict[str, Any]) -> None:
     assert set(told["growth"]) == TIMED | {"bytes", "memory"}
     for growth in told["growth"].values():
         assert set(growth) == {"round_20_against_round_1", "6_seats_against_3"}
@@ -198,8 +198,8 @@ def test_pictures_are_measured() -> None:
 
 
 @pytest.mark.slow
-def test_two_weeks_by_post() -> None:
-    """Nobody is told twice of one question, nor at night, nor of what is no matter of theirs any more."""
+def test_two_weeks_of_slow_games() -> None:
+    """No one hears twice of a question, or at night, or of something that no longer concerns them."""
     done = subprocess.run(
         [sys.executable, "-m", "bench.bot.fortnight", "--seed", "7"],
         cwd=ROOT,
@@ -232,8 +232,8 @@ def test_two_weeks_by_post() -> None:
     assert "| Eve |" in after_giving
 
 
-def test_whoever_should_hear_nothing_is_found(tmp_path: Path) -> None:
-    """The diary knows what should not have been."""
+def test_unwanted_messages_are_found(tmp_path: Path) -> None:
+    """The diary knows what should not have been sent."""
 
     async def found() -> list[str]:
         room = Room(tmp_path / "diary.db")
@@ -262,8 +262,8 @@ def test_whoever_should_hear_nothing_is_found(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_it_is_told_of_each_must_whether_it_holds() -> None:
-    """Where something was not measured nothing is told of it."""
+def test_each_requirement_is_reported_as_met_or_not() -> None:
+    """Nothing is reported if it was not measured."""
     run = subprocess.run(
         [sys.executable, "-m", "bench.bot.suite", "--quick", "--only", "commits"],
         cwd=ROOT,
@@ -279,7 +279,7 @@ def test_it_is_told_of_each_must_whether_it_holds() -> None:
     ]
 
 
-def test_what_is_asked_of_clicks_is_what_the_load_is_judged_by() -> None:
+def test_the_load_is_judged_by_the_limits_for_clicks() -> None:
     times = {"p50": 2.4, "p99": 2.6}
     people = {f"{crowd}_people": {"times_bare": times} for crowd in (1, 50)}
     auctions = {"whole_auctions": {"tables": 300, "cpu_ms_a_click": 1.1}}

@@ -1,4 +1,4 @@
-"""What spoils the rules on purpose finds them."""
+"""The tool that spoils the rules on purpose finds its targets."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bench.engine.operators import KINDS
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_what_is_mutated_is_there() -> None:
+def test_all_mutated_code_exists() -> None:
     missing = [target for target in TARGETS if not (ROOT / "dragonbot" / target).exists()]
     assert missing == []
     assert {"FAIRY", "GOLD", "SILVER"} <= KINDS
@@ -34,7 +34,7 @@ for mutant in (None, Mutant(file, 1, (), "raise ValueError")):
 
 
 @pytest.mark.slow
-def test_all_scenarios_pass_with_the_rules_as_they_are_and_notice_spoiled_ones() -> None:
+def test_scenarios_pass_with_correct_rules_and_notice_spoiled_ones() -> None:
     run = subprocess.run(
         [sys.executable, "-c", TRIALS], cwd=ROOT, capture_output=True, text=True, check=False, timeout=280
     )

@@ -1,4 +1,4 @@
-"""The measurement of the store runs and reports every figure. How large they are is not judged here."""
+"""The benchmark of the store runs and reports every figure. The figures themselves are not judged here."""
 
 from __future__ import annotations
 
@@ -30,5 +30,5 @@ def test_it_measures_over_postgres(postgres: Server, capsys: pytest.CaptureFixtu
     assert set(report) == {"effort", "loop", "answers", "move"}
     assert report["answers"]["postgres_times_bare"] > 0
     assert (report["move"]["games"], report["move"]["is_same"]) == (5, True)
-    assert report["move"]["finished"] == 101  # the last as it was played
+    assert report["move"]["finished"] == 101  # the last one as played
     assert report["move"]["rows"] > 5 + 101 * 9

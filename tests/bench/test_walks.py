@@ -1,4 +1,4 @@
-"""The walks can be measured: every one of them comes to its end, and tells where it went."""
+"""The walks can be measured: each runs to its end and reports its path."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_every_walk_is_followed_to_its_end() -> None:
     assert "tables/match.py" in found["a sealed bid, first of four"].files
 
 
-def test_calls_within_one_file_cross_no_border() -> None:
+def test_calls_within_a_file_are_no_crossings() -> None:
     walk = Walk()
     with walk.followed():
         assert sorted([2, 1], key=lambda number: number) == [1, 2]

@@ -1,4 +1,4 @@
-"""Invented games of a test, for the wanted figures."""
+"""Made-up games of a test, for the wanted figures."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def figures(
     rounds: tuple[int, int] = (5, 5),
     endless: int = 0,
 ) -> Figures:
-    """A card sold this often at these prices; the printed ones cost 2, 3 and 5, bought by seat 1.
+    """Figures of a card sold this often at these prices; printed ones cost 2, 3 and 5, bought by seat 1.
 
     `rounds`: of games with and without it.
     """

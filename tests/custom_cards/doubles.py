@@ -1,4 +1,4 @@
-"""The printed cards as custom cards, and the scenarios that name each of them."""
+"""The printed cards as custom cards, and the scenarios that use each of them."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def paths_of(deck: DeckName) -> list[Path]:
 
 
 def _deck_of(path: Path) -> DeckName | None:
-    """Reads just that line, as a whole scenario takes longer than playing it."""
+    """Reads just that line, as reading a whole scenario takes longer than playing it."""
     rules = next(line for line in path.read_text("utf-8").splitlines() if line.startswith("rules:"))
     edition = EDITIONS.get(rules.removeprefix("rules:").strip())
     return edition.deck if edition else None

@@ -1,4 +1,4 @@
-"""The builder: whatever is chosen, in whatever order, ends in a card that can be read, told and played."""
+"""The builder: any choices in any order lead to a card that can be read, worded and played."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def walk(random: Random) -> Stage:
 
 
 def read_back(stage: Stage) -> tuple[str, Card]:
-    """The text and card of an unfinished card: the text is complete, and can be told in all languages."""
+    """The text and card of an unfinished card; checks that it has words in all languages."""
     text = text_of(stage)
     card = card_of(text)
     assert written(read(text).data) == text
@@ -68,7 +68,7 @@ def read_back(stage: Stage) -> tuple[str, Card]:
     return text, card
 
 
-def test_an_idea_becomes_a_card_by_a_few_choices() -> None:
+def test_a_few_choices_turn_an_idea_into_a_card() -> None:
     stage = stage_after({}, IDEA)
     assert stage.is_whole
     assert stage.answers == IDEA
@@ -89,7 +89,7 @@ def test_an_idea_becomes_a_card_by_a_few_choices() -> None:
     )
 
 
-def test_a_card_grows_with_each_choice_and_goes_back() -> None:
+def test_a_card_grows_with_each_choice_and_can_go_back() -> None:
     stages = [stage_after({}, IDEA[:number]) for number in range(len(IDEA) + 1)]
     for stage in stages:
         read_back(stage)
@@ -99,7 +99,7 @@ def test_a_card_grows_with_each_choice_and_goes_back() -> None:
     assert stages[1].card == {"power": ["silver"]} or stages[1].card == {"power": [{"take": "silver"}]}
 
 
-def test_answers_that_are_none_any_more_are_left_out() -> None:
+def test_choices_that_became_invalid_are_dropped() -> None:
     stage = stage_after({}, ("at_once", "fly", "silver"))
     assert stage.answers == ("at_once",)
     assert stage.question.key == "verb"
@@ -111,19 +111,19 @@ def walks(number: int, first: int = 0) -> Iterator[Stage]:
         yield walk(Random(f"walk {seed}"))
 
 
-def test_whatever_is_chosen_ends_in_a_card() -> None:
+def test_any_choices_lead_to_a_card() -> None:
     for stage in walks(150):
         read_back(stage)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("first", range(1000, 4000, 500))
-def test_whatever_is_chosen_by_thousands_ends_in_a_card(first: int) -> None:
+def test_thousands_of_choices_lead_to_a_card(first: int) -> None:
     for stage in walks(500, first):
         read_back(stage)
 
 
-def test_cards_of_the_builder_can_be_played() -> None:
+def test_built_cards_can_be_played() -> None:
     cards = [read_back(stage) for stage in walks(24)]
     used: set[int] = set()
     for first in range(0, len(cards), 6):
@@ -154,7 +154,7 @@ def words_in(tree: Any) -> Iterator[str]:
 
 
 def test_every_word_of_the_rules_can_be_chosen() -> None:
-    """Of each list what was chosen least is taken, over and over."""
+    """Always chooses the option least chosen so far."""
     random, chosen = Random("every word"), Counter[tuple[str, str]]()
     found = {word for each in WAYS_TO_SELDOM_WORDS for word in words_in(built(each))}
     wanted = {*VERBS_OF_RULES, *CONDITIONS, *NUMBERS, *GROUPS, *MOMENTS, *STANDING}
@@ -176,8 +176,8 @@ def test_every_word_of_the_rules_can_be_chosen() -> None:
 
 
 @for_each("card", [path.stem for path in PRINTED])
-def test_a_card_that_was_written_is_built_on(card: str) -> None:
-    """It says the same in the builder's own layout, and gets one effect more or less."""
+def test_an_existing_card_can_be_edited(card: str) -> None:
+    """The builder lays it out its own way; an effect can be added or removed."""
     path = next(path for path in PRINTED if path.stem == card)
     data = data_in(path.read_text("utf-8"))
     assert data
@@ -188,7 +188,7 @@ def test_a_card_that_was_written_is_built_on(card: str) -> None:
         card_of(written(stage_after(data, (answer,)).card))
 
 
-def test_what_is_no_card_is_not_built_on() -> None:
+def test_an_invalid_card_cannot_be_edited() -> None:
     assert data_in("power: [") is None
     assert data_in("- take: gold") is None
     assert data_in("  \n") == {}

@@ -1,4 +1,4 @@
-"""Blank cards made by chance, in random games; texts that are none; and what such games have come across."""
+"""Random custom cards in random games; invalid texts; and special cases found by such games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TEXTS: Final = 400
 GAMES: Final = times(4)
 
 
-def test_cards_made_by_chance_can_be_played() -> None:
+def test_random_cards_can_be_played() -> None:
     """`make soak` plays 20,000."""
     report = play_invented(CARDS, seed=7)
     assert report["used"] + report["never_used"] == CARDS
@@ -25,7 +25,7 @@ def test_cards_made_by_chance_can_be_played() -> None:
     assert sum(report["refused"].values()) > 5
 
 
-def test_texts_that_are_no_cards_are_refused() -> None:
+def test_invalid_texts_are_refused() -> None:
     """`make soak` reads 100,000."""
     report = read_broken(TEXTS, seed=7)
     assert sum(report["refused"].values()) + report["accepted_all_the_same"] == TEXTS
@@ -82,11 +82,11 @@ moments:
   - {at: turned up, do: [{take: black coin}]}
 """,
 }
-"""What such games have come across, each by a card with which it comes to pass in most games."""
+"""Cases found by such games, each with a card that reproduces it in most games."""
 
 
 @for_each("case", FOUND)
-def test_a_game_goes_on_to_its_end_whatever(case: str) -> None:
+def test_a_game_always_reaches_its_end(case: str) -> None:
     cards = [made(FOUND[case])]
     if "chooses" in case:
         cards.append(made("copies: 3\npower: [{take: silver}]"))
@@ -94,8 +94,8 @@ def test_a_game_goes_on_to_its_end_whatever(case: str) -> None:
         play_with(cards, f"{case}/{number}")
 
 
-def test_a_game_in_which_nothing_can_be_sold_is_over_some_day() -> None:
-    """Nobody is asked in it any more: without an end to its rounds it would go on for ever."""
+def test_a_game_in_which_nothing_can_be_sold_ends() -> None:
+    """No one is asked any more: without an end to its rounds it would go on forever."""
     text = """
 kind: for good
 copies: 3
@@ -109,7 +109,7 @@ moments:
         play_with([made(text)], f"sold/{number}")
 
 
-def test_what_is_counted_can_be_reckoned_where_something_is_had() -> None:
+def test_counts_work_where_things_are_owned() -> None:
     assert made("power: [{if: {has: [{count: red stone}, blue stone]}, then: [{take: gold}]}]")
     with pytest.raises(Mistake, match="mistake_not_so_many"):
         made("power: [{if: {has: [1]}, then: [{take: gold}]}]")

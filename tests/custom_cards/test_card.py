@@ -1,4 +1,4 @@
-"""Blank cards: read, refused with a place and a reason, and played."""
+"""Custom cards: read, refused with a place and a reason, and played."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PEDLAR = (HERE / "pedlar.card.yaml").read_text("utf-8")
 
 
 def options(text: str = PEDLAR) -> dict[str, Any]:
-    """The blank card alone, as a lobby would store it."""
+    """The custom card alone, as a lobby would store it."""
     return {"cards": json.loads(json.dumps([thawed(card_of(text).blank)])), "specials": "none"}
 
 
@@ -67,7 +67,7 @@ WRONG = {
 
 
 @for_each("case", WRONG)
-def test_a_mistake_names_its_place_and_what_could_stand_there(case: str) -> None:
+def test_a_mistake_names_its_place_and_the_alternatives(case: str) -> None:
     there, instead, key, line, word, option = WRONG[case]
     assert there in PEDLAR
     with pytest.raises(Mistake) as caught:
@@ -86,7 +86,7 @@ def test_a_mistake_names_its_place_and_what_could_stand_there(case: str) -> None
         assert not re.search(r"[{}]", said)
 
 
-def test_a_sign_is_shown_with_its_code() -> None:
+def test_a_character_is_shown_with_its_code() -> None:
     with pytest.raises(Mistake) as caught:
         card_of(PEDLAR.replace("en: Pedlar", "en: Ped@lar"))
     assert "“@” (U+0040)" in Narrator(Catalogue("en")).refusal(caught.value)
@@ -104,8 +104,8 @@ def test_an_id_is_made_from_the_name(name: str, slug: str) -> None:
     assert (card.slug, card.blank.id) == (slug, f"b:0:{slug}@1")
 
 
-def test_every_mistake_is_known() -> None:
-    """Those that the rules find, too: each has a text."""
+def test_every_mistake_has_a_text() -> None:
+    """Those found by the rules, too."""
     found = set()
     for folder in ("dragonbot/games/fist/custom", "dragonbot/custom_cards"):
         for path in (ROOT / folder).glob("*.py"):
@@ -132,23 +132,23 @@ def test_every_mistake_is_known() -> None:
         ("one of: {take: {take: gold}, score: stop}", "one of: {take: [{take: gold}], score: [stop]}"),
     ],
 )
-def test_what_is_short_means_the_same(written: str, meant: str) -> None:
+def test_short_forms_mean_the_same(written: str, meant: str) -> None:
     head = "card: short\nname: Short\npower:\n  - "
     assert card_of(f"{head}{written}\n").blank == card_of(f"{head}{meant}\n").blank
 
 
-def test_a_name_that_was_given_comes_before_a_word_that_means_the_same() -> None:
+def test_a_given_name_overrides_a_word() -> None:
     text = "card: names\nname: Names\npower:\n  - choose: {colour: any, as: reds}\n  - take: reds\n"
     assert card_of(text).blank.power[1] == ("take", "winner", ("reds",), 1)
 
 
-def test_phones_write_it_otherwise() -> None:
+def test_text_from_phones_is_accepted() -> None:
     typed = PEDLAR.replace("what: coin", "What: “coin”").replace("  - ", "\u00a0\u00a0– ")
     assert card_of(typed.encode()) == card_of(PEDLAR)
 
 
 def play(game: Game[Table], seed: int) -> set[str]:
-    """To the end, saved and loaded now and then; the scenes in which something was told."""
+    """Play to the end, saving and loading now and then; returns the scenes with news."""
     random, scenes, steps = Random(seed), set(), 0
     while (question := game.question) is not None:
         seat = question.waiting[0]
@@ -161,13 +161,13 @@ def play(game: Game[Table], seed: int) -> set[str]:
 
 
 @pytest.mark.parametrize("game_id", FIST_GAMES)
-def test_a_game_plays_with_a_blank_card(game_id: str) -> None:
+def test_a_game_plays_with_a_custom_card(game_id: str) -> None:
     game = FIST_GAMES[game_id].new_game(["Ann", "Bob", "Cid"], "a pedlar", options())
     assert game.table.edition.specials == ("b:0:pedlar@1",)
     assert "b:0:pedlar@1" in play(game, 1)
 
 
-def test_a_game_without_blank_cards_is_saved_as_ever() -> None:
+def test_a_game_without_custom_cards_is_saved_as_before() -> None:
     plain = FIST_GAMES["fist-tavern"].new_game(["Ann", "Bob", "Cid"], "plain")
     empty = FIST_GAMES["fist-tavern"].new_game(["Ann", "Bob", "Cid"], "plain", {"cards": []})
     assert plain.save() == empty.save()
@@ -188,20 +188,20 @@ def test_a_game_without_blank_cards_is_saved_as_ever() -> None:
         [thawed(card_of(PEDLAR).under("b:0:Pedlar@1"))],
     ],
 )
-def test_no_game_begins_with_what_is_no_blank_card(cards: object) -> None:
+def test_no_game_starts_with_an_invalid_card(cards: object) -> None:
     with pytest.raises(Refused) as refused:
         FIST_GAMES["fist-classic"].new_game(["Ann", "Bob", "Cid"], "none", {"cards": cards})
     assert refused.value.key == "not_blank_cards"
 
 
 @pytest.mark.parametrize(("language", "name"), [("en", "✎ Pedlar"), ("de", "✎ Hausierer")])
-def test_a_blank_card_has_the_name_that_its_author_gave_it(language: str, name: str) -> None:
+def test_a_custom_card_has_its_author_s_name(language: str, name: str) -> None:
     narrator = Narrator(Catalogue(language), vocabulary=vocabulary_of("fist-tavern", options()))
     assert narrator.card("b:0:pedlar@1") == name
     assert name in str(narrator.event(("brings", "b:0:pedlar@1", ("Ann", "b:0:pedlar@1"), None)))
 
 
-def test_a_scenario_plays_with_cards_that_lie_beside_it(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_scenario_can_use_cards_from_files_beside_it(capsys: pytest.CaptureFixture[str]) -> None:
     import argparse
 
     assert run_scenarios(argparse.Namespace(paths=[HERE / "pedlar.yaml"])) == 0, capsys.readouterr().out
@@ -215,11 +215,11 @@ def test_a_scenario_plays_with_cards_that_lie_beside_it(capsys: pytest.CaptureFi
         "x\u0301\u0301\u0301",
     ],
 )  # fmt: skip
-def test_a_name_is_only_words(name: str) -> None:
+def test_a_name_is_plain_text(name: str) -> None:
     with pytest.raises(Mistake):
         card_of(PEDLAR.replace("{en: Pedlar, de: Hausierer}", json.dumps(name)))
 
 
 @for_each("name", ["Pedlar", "Händler & Söhne", "Wizard’s Aunt", "Tante E. Müller", "日本"])
-def test_names_of_all_languages_are_fine(name: str) -> None:
+def test_names_in_any_language_work(name: str) -> None:
     assert card_of(PEDLAR.replace("{en: Pedlar, de: Hausierer}", json.dumps(name))).blank.names[0][1] == name

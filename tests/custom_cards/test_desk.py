@@ -1,4 +1,4 @@
-"""The desk: a test that a process of its own plays, and what is kept of it."""
+"""The desk: tests of cards, played in another process, with stored results."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.tables.fake_time import FakeTime
 ANN, BEN = UserId(1), UserId(2)
 OURS = Whose(7, 1)
 PATIENCE_SECONDS = 240.0
-"""The other process gives way to everybody."""
+"""The other process has low priority."""
 PLAN = Plan("fist-classic", BLANK, "desk", players=3, games=1)
 
 
@@ -31,11 +31,11 @@ async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
     await store.close()
 
 
-async def test_games_are_played_in_another_process_and_kept(store: SqliteStore) -> None:
+async def test_games_are_played_in_another_process_and_the_result_stored(store: SqliteStore) -> None:
     desk = Desk(store, FakeTime(), processes=1)
     assert await desk.figures(PLAN) is None
     desk.begin(PLAN, ANN, OURS)
-    desk.begin(PLAN, ANN, OURS)  # it is begun already
+    desk.begin(PLAN, ANN, OURS)  # it has started already
     with pytest.raises(OneAtATime):
         desk.begin(PLAN._replace(seed="other"), ANN, OURS)
     assert not await desk.stop(PLAN, BEN)
@@ -47,7 +47,7 @@ async def test_games_are_played_in_another_process_and_kept(store: SqliteStore) 
     await desk.work.close()
 
 
-async def test_what_another_version_has_counted_is_not_believed(store: SqliteStore) -> None:
+async def test_another_version_s_results_are_ignored(store: SqliteStore) -> None:
     desk = Desk(store, FakeTime())
     data = figures().model_dump(mode="json")
     for kept, is_read in ((data, True), (data | {"version": 0}, False), ({"version": 1}, False)):
@@ -55,7 +55,7 @@ async def test_what_another_version_has_counted_is_not_believed(store: SqliteSto
         assert (await desk.figures(PLAN) is not None) is is_read
 
 
-def test_keys_are_those_of_what_is_played() -> None:
+def test_keys_depend_on_what_is_played() -> None:
     assert key_of(PLAN) == key_of(Plan(*PLAN))
     others = [PLAN._replace(games=2), PLAN._replace(players=4), PLAN._replace(seed="x")]
     others.append(PLAN._replace(card=BLANK._replace(sold_in="silver")))

@@ -1,4 +1,4 @@
-"""Cards that can be played, but hardly as they were meant: what comes although nothing was paid."""
+"""Playable cards that hardly do what was intended: effects that come without the payment."""
 
 from __future__ import annotations
 
@@ -38,22 +38,24 @@ UNPAID = """power:
         ("power: [{for each: others, do: [{lose: silver}]}, {gain points: 1}]", None),
     ],
 )
-def test_what_comes_beside_a_payment_and_not_for_it(text: str, what: str | None) -> None:
+def test_effects_beside_a_payment_and_not_for_it(text: str, what: str | None) -> None:
     assert [doubt.what for doubt in card_of(HEAD + text).doubts] == ([what] if what else [])
 
 
-def test_a_doubt_names_the_line_of_what_is_gained() -> None:
+def test_a_doubt_names_the_line_of_the_gain() -> None:
     assert card_of(HEAD + UNPAID).doubts == (Doubt(5, 49, "points"),)
 
 
-def test_there_is_no_doubt_about_printed_cards() -> None:
+def test_printed_cards_raise_no_doubt() -> None:
     paths = sorted((HERE / "printed").rglob("*.card.yaml"))
     assert paths
     assert [path for path in paths if card_of(path.read_bytes()).doubts] == []
 
 
 @pytest.mark.parametrize("what", ["check", "tell"])
-def test_who_looks_at_a_file_is_warned(what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_checking_a_file_shows_a_warning(
+    what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file = tmp_path / "odd.card.yaml"
     file.write_text(HEAD + UNPAID, "utf-8")
     assert main(["blank", what, str(file)]) == 0

@@ -1,4 +1,4 @@
-"""Cards that lead to one another for ever: the round ends all the same."""
+"""Cards that lead to each other forever: the round ends anyway."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ power:
 - discard: {}
 - auction_next: {}
 """
-"""Who wins it lays it off; it is the only special, so it would be auctioned next, and next, and next."""
+"""The winner discards it; it is the only special, so it would be auctioned next, again and again."""
 MOST_ANSWERS = 5_000
 
 
-def test_a_card_that_is_laid_off_and_auctioned_next_lets_the_round_end() -> None:
+def test_a_card_that_keeps_coming_back_lets_the_round_end() -> None:
     tree = thawed(card_of(AGAIN).under(blank_id(1, "again", 1)))
     game = FIST_GAMES["fist-classic"].new_game(["a", "b", "c"], "s", {"cards": [tree], "specials": "none"})
     pick = Random(1).randrange

@@ -1,4 +1,4 @@
-"""Games with blank cards are played, advised, recorded, verified and looked back at like any other."""
+"""Games with custom cards are played, advised, recorded, verified and reviewed like any other."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ OPTIONS: Mapping[str, Any] = {
     "specials": "none",
 }
 IDS = re.compile(r"\bb:\d|@1\b")
-"""What nobody may see of a card is its id."""
+"""The only hidden part of a card is its id."""
 
 
 class Enough(Exception):
@@ -74,7 +74,7 @@ class Enough(Exception):
 
 
 class Counted:
-    """An agent of which some decisions are wanted, and among them what blank cards ask."""
+    """An agent that records certain decisions, including questions of custom cards."""
 
     def __init__(self, agent: Agent, seen: list[str]) -> None:
         self._agent = agent
@@ -88,7 +88,7 @@ class Counted:
 
 
 def test_computers_of_every_level_play_them() -> None:
-    """What they answer has to be legal."""
+    """Their answers must be legal."""
     game = GAMES[GAME].new_game(["P1", "P2", "P3"], "s", OPTIONS)
     seen: list[str] = []
     levels = ("journeyman", "master", "apprentice")
@@ -99,7 +99,7 @@ def test_computers_of_every_level_play_them() -> None:
 
 
 def at_the_pedlar(*, is_won: bool = False) -> Trying:
-    """The card is on the block, or won with a question for a thing."""
+    """The card is on the block, or won with a question about a thing."""
     trying = Trying(Head(GAME, card_of(RICH).plain(), "draft", 1, "s"))
     if is_won:
         trying.say(ME, ((0, 2),))
@@ -114,7 +114,7 @@ def table(trying: Trying, language: str) -> LessonTable[Trying]:
 
 
 @pytest.mark.parametrize("is_won", [False, True])
-def test_masters_advise_how_to_bid_for_one_and_what_to_choose(*, is_won: bool) -> None:
+def test_masters_advise_on_bids_for_one_and_on_its_choices(*, is_won: bool) -> None:
     trying = at_the_pedlar(is_won=is_won)
     asked = trying.box.asked(trying.game.table, trying.question, ME)
     best = advice_of(GAME, "s", trying.options, 0.02, trying.game.view(ME), asked)
@@ -130,7 +130,7 @@ def test_masters_advise_how_to_bid_for_one_and_what_to_choose(*, is_won: bool) -
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def content(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[bytes]:
-    """The record of a game of three people, in which blank cards were the only specials."""
+    """The record of a game of three people with custom cards as its only specials."""
     database = tmp_path_factory.mktemp("blank") / "dragonbot.db"
     people: Sequence[Any] = [SimpleNamespace(id=n, display_name=f"Name {n}") for n in (1, 2, 3)]
     channel: Any = SimpleNamespace(id=70, guild_id=7)
@@ -147,7 +147,7 @@ def record(content: bytes) -> Record:
     return read_record(content)[0]
 
 
-def test_the_record_of_a_game_holds_them_and_can_be_verified(content: bytes) -> None:
+def test_a_game_s_record_has_them_and_verifies(content: bytes) -> None:
     record, plain = read_record(content)
     names = [dict(tree[2]) for tree in record.options["cards"]]
     assert [each["de"] for each in names] == ["Hausierer", "Kesselflicker"]
@@ -158,7 +158,7 @@ def test_the_record_of_a_game_holds_them_and_can_be_verified(content: bytes) -> 
     assert any(card in str(event) for event in events)
 
 
-def test_a_review_looks_at_them_and_names_them(record: Record) -> None:
+def test_a_review_covers_and_names_them(record: Record) -> None:
     found = looks.positions(record)
     assert found is not None
     assert len(found) > 5

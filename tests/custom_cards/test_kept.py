@@ -1,6 +1,6 @@
-"""A game with blank cards as it was once saved goes on where it was, whatever the language has learnt.
+"""An old saved game with custom cards continues, whatever the card language has learned since.
 
-The file is never written anew: what it does not survive needs another format of cards beside this one.
+The file never changes: an incompatible change needs another format of cards beside this one.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ RULES = FIST_GAMES["fist-tavern"]
 
 
 class Kept(NamedTuple):
-    """What was true of a game when it was saved, and after everybody fell silent to the end of the step."""
+    """The game's state when saved, and after everyone stayed silent to the end of the step."""
 
     digest: str
     asked: str
@@ -38,18 +38,18 @@ def save_of(name: str) -> Any:
     return json.loads((FOLDER / f"{name}.json").read_text("utf-8"))
 
 
-def test_a_game_is_kept_of_each_format() -> None:
+def test_there_is_a_game_of_each_format() -> None:
     assert {path.stem for path in FOLDER.glob("*.json")} == set(KEPT)
     assert FORMAT in KEPT
 
 
 @pytest.mark.parametrize("name", KEPT)
-def test_it_goes_on_where_it_was(name: str) -> None:
+def test_it_continues_where_it_was(name: str) -> None:
     game, was = Game.load(RULES, save_of(name)), KEPT[name]
     assert game.question is not None
     assert (RULES.digest(game.table), game.question.key, tuple(game.question.waiting)) == was[:3]
     assert not list(broken(game.table, game.question))
-    # How answers are written is no part of what is kept of cards.
+    # The format of answers is not part of a card's.
     saved = json.loads(json.dumps(game.save()))
     assert saved | {"tail": []} == save_of(name) | {"tail": []}
     assert RULES.digest(Game.load(RULES, saved).table) == was.digest
@@ -70,7 +70,7 @@ def test_its_cards_still_have_words(name: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("name", KEPT)
-def test_a_card_that_is_none_is_not_played(name: str) -> None:
+def test_an_invalid_card_is_not_played(name: str) -> None:
     for place, instead in ((0, "blank-0"), (5, "often"), (-1, [["take", "winner", ["gold"], 99]]), (-1, "x")):
         save = save_of(name)
         save["table"]["house"]["cards"][0][place] = instead

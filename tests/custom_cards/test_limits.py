@@ -1,4 +1,4 @@
-"""What blank cards must not do: where they meet one another, and what the rules leave to them."""
+"""Limits of custom cards: conflicts between them, and cases left to the rules."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ KEPT = "kind: for good\nmoments:\n  - at: tied\n    do: [{decide: owner wins}]\n
 
 
 def game_with(text: str, game_id: str = "fist-classic") -> Game[Table]:
-    """The card is on the block, and nobody has bid yet."""
+    """The card is on the block, and no one has bid yet."""
     card = card_of(HEAD + text)
     options = {OPTION: [card.plain("b:1:test@1")]}
     game = FIST_GAMES[game_id].new_game(["Ann", "Bob", "Cid"], "limits", options)
@@ -44,7 +44,7 @@ def bid(game: Game[Table], *bids: int) -> None:
         game.answer(seat, count)
 
 
-def test_of_all_who_lose_alike_one_keeps_the_card() -> None:
+def test_of_several_equal_losers_one_keeps_the_card() -> None:
     game = game_with("wins: lowest\n" + KEPT)
     bid(game, 0, 0, 3)
     while game.question is not None and game.table.block == "b:1:test@1":
@@ -70,13 +70,13 @@ def test_of_all_who_lose_alike_one_keeps_the_card() -> None:
         ("kind: for good\nstanding: {sells without gold: true}\n", "needs_to_ask"),
     ],
 )
-def test_what_would_have_no_end_or_no_sense_is_refused(text: str, key: str) -> None:
+def test_endless_and_senseless_cards_are_refused(text: str, key: str) -> None:
     with pytest.raises(Mistake) as caught:
         card_of(HEAD + text)
     assert caught.value.key == f"mistake_{key}"
 
 
-def test_a_tree_that_says_too_much_is_refused_wherever_it_comes_from() -> None:
+def test_too_complex_a_card_is_refused_from_any_source() -> None:
     deep: Any = ("stop",)
     for _ in range(6):
         deep = ("if", ("as_itself",), (deep,), ())
@@ -86,7 +86,7 @@ def test_a_tree_that_says_too_much_is_refused_wherever_it_comes_from() -> None:
             checked(frozen(blank._replace(power=power)))
 
 
-def test_a_card_that_brings_what_has_gone_is_brought_once() -> None:
+def test_a_card_that_fetches_a_sold_one_fetches_it_once() -> None:
     game = game_with("power:\n  - bring: gone\n")
     game.table.gone += ["b:1:test@1", "witch"]
     game.table.to_come.remove("witch")
@@ -100,15 +100,15 @@ def test_a_card_that_brings_what_has_gone_is_brought_once() -> None:
     assert 0 < asked < 3
 
 
-def test_who_chooses_the_specials_in_the_old_game_sees_what_the_others_do_not() -> None:
+def test_in_the_2002_game_only_the_chooser_sees_the_specials() -> None:
     game = game_with("kind: for good\nstanding: {chooses specials: 1}\n")
     assert game.table.edition.foresees
     assert "unseen" in game.view(0)
     assert not FIST_GAMES["fist-classic"].edition.foresees
 
 
-def test_a_computer_plays_through_what_it_does_not_know() -> None:
-    """It takes the point with which it wins, whatever the card is called."""
+def test_a_computer_plays_cards_it_does_not_know() -> None:
+    """It takes the winning point, whatever the card is called."""
     game = game_with(WAYS)
     for seat in game.table.seats:
         seat.score = 2
@@ -123,8 +123,8 @@ def test_a_computer_plays_through_what_it_does_not_know() -> None:
     assert agent.answer(game.view(0), asked) == "score"
 
 
-def test_a_game_ends_where_all_cards_are_kept_that_something_else_would_buy() -> None:
-    """Else it would go on for ever, without anybody being asked."""
+def test_a_game_ends_when_all_cards_that_money_could_buy_are_kept() -> None:
+    """Otherwise it would go on forever without asking anyone."""
     game = game_with("sold in: stones\nkind: for good\nstanding: {dragon bonus: 1}\n", "fist-classic")
     table = game.table
     for seat in table.seats:

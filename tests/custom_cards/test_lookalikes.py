@@ -1,4 +1,4 @@
-"""Invented cards that look like printed ones, or like the bot, are refused while they are new."""
+"""New custom cards that look like printed ones, or like the bot, are refused."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ OWN = (
 
 
 @for_each("name", ALIKE)
-def test_a_name_that_looks_printed(name: str) -> None:
+def test_a_name_that_looks_like_a_printed_one(name: str) -> None:
     assert looks_printed(name)
 
 
 @for_each("name", OWN)
-def test_a_name_of_its_own(name: str) -> None:
+def test_an_original_name(name: str) -> None:
     assert not looks_printed(name)
 
 
 def test_a_new_card_in_a_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Its name is wrong; what it does can be told all the same."""
+    """Its name is refused; its effects can be put in words anyway."""
     file = tmp_path / "card.yaml"
     text = "name: {en: Pedlar, de: Dieb}\npower: [{take: gold}]\n"
     file.write_text(text, "utf-8")

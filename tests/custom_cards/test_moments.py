@@ -1,4 +1,4 @@
-"""Kept cards that act when a round begins or ends or others win or score; neighbours; chosen amounts."""
+"""Kept cards that act when rounds begin or end or others win or score; neighbours; chosen amounts."""
 
 from __future__ import annotations
 
@@ -125,13 +125,13 @@ def test_every_moment_of_kept_cards_has_a_name() -> None:
         "power: [{take: up to 13 gold}]\n",
     ],
 )
-def test_what_makes_no_sense_there_is_refused(text: str) -> None:
+def test_nonsensical_effects_are_refused_there(text: str) -> None:
     with pytest.raises(Mistake):
         card_of(HEAD + text)
 
 
-def test_a_name_that_was_given_comes_before_a_neighbour() -> None:
-    """Cards that were written before there were neighbours mean what they meant."""
+def test_a_given_name_overrides_a_neighbour() -> None:
+    """Cards from before neighbours existed keep their meaning."""
     choose = "choose: {person: neighbours, as: left neighbour}"
     text = f"power: [{{{choose}}}, {{take: {{what: gold, who: left neighbour}}}}]\n"
     assert card_of(HEAD + text).blank.power[1] == ("take", "left_neighbour", ("gold",), 1)
@@ -155,8 +155,8 @@ moments:
 SCORES: Final = "copies: 3\npower: [{gain points: 1}]\n"
 
 
-def test_cards_that_speak_at_every_moment_are_played_to_the_end() -> None:
-    """In random games, saved and loaded, and looked at at every step."""
+def test_cards_that_act_at_every_moment_are_played_to_the_end() -> None:
+    """In random games, saved and loaded, and checked at every step."""
     cards = [(text, card_of(HEAD + text)) for text in (ALL_MOMENTS, SCORES)]
     used = {number for game in range(4) for number in play_with(cards, f"moments/{game}")[0]}
     assert used == {0, 1}
@@ -170,8 +170,8 @@ moments:
 """
 
 
-def test_what_is_done_unasked_while_a_round_begins_is_forgotten_with_it() -> None:
-    """Else the next auction goes on otherwise than from a save."""
+def test_acts_at_the_beginning_of_a_round_are_forgotten_with_it() -> None:
+    """Otherwise the next auction would differ after a save."""
     for game in range(6):
         play_with([(MEANWHILE, card_of(HEAD + MEANWHILE))], f"meanwhile/{game}")
 
@@ -180,7 +180,7 @@ def test_what_is_done_unasked_while_a_round_begins_is_forgotten_with_it() -> Non
     ("does", "best"),
     [("take: 3 gold", "use"), ("lose: {what: gold, how many: all}", "pass")],
 )
-def test_a_computer_uses_a_card_where_that_is_better(does: str, best: str) -> None:
+def test_a_computer_uses_a_card_if_that_helps(does: str, best: str) -> None:
     text = ONCE + f"round begins\n    do: [{{{does}}}]\n"
     game = game_with(text)
     table = game.checkpoint

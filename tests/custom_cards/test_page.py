@@ -1,4 +1,4 @@
-"""docs/blank-cards.md: its examples can be played, it names every word, its list is that of the folder."""
+"""docs/blank-cards.md: playable examples, all words of the language, and a complete list of cards."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ ROW: Final = re.compile(
 
 
 def card_text(example: str) -> str:
-    """The example as a whole card, with enough copies to come up."""
+    """The example as a complete card, with enough copies to come up."""
     head = "" if "name:" in example else "name: Example\n"
     return head + example + ("" if "copies:" in example else "copies: 3\n")
 
 
 @for_each("number", range(len(EXAMPLES)))
-def test_an_example_is_a_card_that_can_be_played(number: int) -> None:
-    """In random games, looked at at every step."""
+def test_an_example_is_a_playable_card(number: int) -> None:
+    """In random games, checked at every step."""
     text = card_text(EXAMPLES[number])
     card = card_of(text)
     assert not card.doubts
@@ -64,7 +64,7 @@ def test_each_word_of_the_language_has_an_example() -> None:
 
 
 def _words(part: Any) -> Iterator[str]:
-    """The keys and the fixed words of a JSON schema."""
+    """Keys and enumerated words of a JSON schema."""
     if isinstance(part, dict):
         yield from part.get("properties", ())
         yield from part.get("enum", ())
@@ -76,13 +76,13 @@ def _words(part: Any) -> Iterator[str]:
 WRITTEN: Final = {path.name.removesuffix(ENDING): path for path in FROM_THE_PAGE.glob(f"*{ENDING}")}
 
 
-def test_cards_are_written_from_the_page() -> None:
+def test_cards_can_be_written_from_the_page() -> None:
     assert sorted(WRITTEN) == ["imp", "silversmith", "sorcerer", "thief"]
 
 
 @pytest.mark.parametrize("card", WRITTEN)
-def test_the_page_is_enough_to_write_a_printed_card(card: str) -> None:
-    """All its words stand on the page, and it passes the scenarios in which the printed card is used."""
+def test_the_page_suffices_to_write_a_printed_card(card: str) -> None:
+    """It has all of the card's words, and the result passes the printed card's scenarios."""
     text = WRITTEN[card].read_text("utf-8")
     words = set(re.findall(r"[a-z]+", text.partition("\n")[2].lower())) - {card, "robbed"}
     assert [word for word in sorted(words) if not re.search(rf"\b{word}\b", MANUAL)] == []
@@ -94,7 +94,7 @@ def test_the_page_is_enough_to_write_a_printed_card(card: str) -> None:
     assert [said for each in shown if (said := why_not(each, card, double))] == []
 
 
-def test_the_list_is_what_is_in_the_folder() -> None:
+def test_the_list_matches_the_folder() -> None:
     rows = ROW.findall(PAGE)
     listed = {
         (deck, row[0]) for row in rows for deck, count in zip(DECKS, (row[2], row[4]), strict=True) if count
@@ -108,7 +108,7 @@ def test_the_list_is_what_is_in_the_folder() -> None:
 
 @pytest.mark.parametrize("deck", DECKS)
 def test_no_card_is_listed_with_more_scenarios_than_it_has(deck: str) -> None:
-    """By the scenarios in which its name stands, without reading them."""
+    """Counts scenarios that contain its name, without parsing them."""
     place = 3 if deck == "2002" else 5
     stands: Counter[str] = Counter()
     for path in paths_of("2002" if deck == "2002" else "tavern"):
@@ -118,7 +118,7 @@ def test_no_card_is_listed_with_more_scenarios_than_it_has(deck: str) -> None:
     assert [card for card, count in counts.items() if count > stands[card]] == []
 
 
-def test_the_cards_that_were_tried_are_cards() -> None:
+def test_the_cards_shown_as_tested_are_valid() -> None:
     tried = sorted((FOLDER.parent / "invented").glob(f"*{ENDING}"))
     assert len(tried) == 3
     for path in tried:

@@ -1,4 +1,4 @@
-"""The games of a test: which they are, that they are the same each time, and what is counted in them."""
+"""The games of a card test: their choice, repeatability, and figures."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tests.custom_cards.cases import BLANK, PEDLAR, PLAN
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who plays at random is quick. With journeymen `make soak` tests a card."""
+    """Random play is quick. `make soak` tests a card with journeymen."""
     monkeypatch.setattr(playtest, "LEVEL", CHANCE)
 
 
@@ -55,28 +55,28 @@ def fists(*values: int) -> tuple[Any, ...]:
     return tuple([(f"P{seat + 1}", (), value) for seat, value in enumerate(values)])
 
 
-def test_every_game_is_without_one_of_the_cards_but_for_the_thief() -> None:
+def test_every_game_lacks_one_of_the_cards_except_the_thief() -> None:
     out = [PLAN.without(number) for number in range(6)]
     assert out == [BLANK.id, "dwarf_5", "enchantress"] * 2
     for number in range(3):
         options = PLAN.options(number)
         assert out[number] not in (*options["specials"], *(tree[1] for tree in options["cards"]))
         assert len(options["specials"]) + len(options["cards"]) == 8
-    # What lies beside them is another part of the box each time.
+    # The other specials differ each time.
     assert len({tuple(sorted(PLAN.options(number)["specials"])) for number in range(3)}) == 3
     assert PLAN.options(5) == PLAN.options(5)
     assert "thief" in PRINTED
     assert USUAL_GAMES % 3 == 0
 
 
-def test_what_a_card_is_called_and_looks_like_is_no_part_of_its_test() -> None:
+def test_name_and_badge_do_not_affect_a_card_s_test() -> None:
     text = PEDLAR.read_text("utf-8")
     other = text.replace("card: pedlar", "card: hawker").replace("Pedlar", "Hawker")
     assert other != text
     assert in_test(card_of(other).blank) == BLANK
 
 
-def test_a_card_is_tested_in_the_box_that_has_what_it_speaks_of() -> None:
+def test_a_card_is_tested_in_the_box_that_has_what_it_needs() -> None:
     assert game_for(BLANK) == "fist-classic"
     text = PEDLAR.read_text("utf-8").replace("{what: gold}", "{what: purple_coin}")
     assert game_for(card_of(text).blank) == "fist-tavern"
@@ -86,22 +86,22 @@ def test_sales_are_counted_with_their_prices() -> None:
     card = BLANK.id
     auction = [told("turned_up", card), told("opened", "gold", fists(4, 1, 2))]
     assert heard([*auction, told("won", "P1", card)]) == Came(1, (Sale(0, 4, 2),))
-    # Nobody wants it, and another card is bought.
+    # No one wants it, and another card is bought.
     assert heard(
         [*auction, told("no_bids", card), told("turned_up", "thief"), told("won", "P1", "thief")]
     ) == (Came(1, ()))
-    # A tie is broken in silver: the price is what was bid first.
+    # A tie is broken with silver: the price is the first bid.
     tie = [told("opened", "gold", fists(3, 3, 0)), told("tied", card, ("P1", "P2"))]
     tie += [told("opened", "silver", fists(1, 5)), told("won_tie_break", "P2", card)]
     assert heard([told("turned_up", card), *tie]) == Came(1, (Sale(1, 3, 0),))
-    # Bids taken back don't count.
+    # Undone bids don't count.
     again = [*auction, told("takes_bids_back", "P3"), told("opened", "gold", fists(2, 5, 0))]
     assert heard([*again, told("won", "P2", card)]) == Came(1, (Sale(1, 5, 3),))
-    # What the last auction of it was is forgotten with the next.
+    # The last auction's figures don't carry over to the next.
     assert heard([*auction, told("won", "P1", card)] * 2) == Came(2, (Sale(0, 4, 2),) * 2)
 
 
-def test_where_the_lowest_bid_wins_it_is_ahead_by_how_much_lower_it_is() -> None:
+def test_where_the_lowest_bid_wins_it_leads_by_how_much_lower_it_is() -> None:
     blank = BLANK._replace(wins="lowest")
     options = Plan("fist-classic", blank, "s").options(1)
     table = BOXES["fist-classic"].new_game(["P1", "P2", "P3"], "s", options).table
@@ -120,13 +120,13 @@ def test_a_game_is_the_same_whoever_plays_it() -> None:
     assert set(seen.cards) == {BLANK.id, "thief", "enchantress"}
 
 
-def test_a_game_without_an_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_endless_game_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playtest, "MOST_DECISIONS", 5)
     seen = play(PLAN._replace(players=3), 0)
     assert (seen.rounds, seen.winners) == (MOST_ROUNDS, ())
 
 
-def test_the_command_tells_the_figures(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_prints_the_figures(capsys: pytest.CaptureFixture[str]) -> None:
     few = ["--players", "3", "--games", "2", "--seed", "x"]
     assert main(["blank", "test", *few, str(PEDLAR)]) == 0
     lines = capsys.readouterr().out.splitlines()
@@ -140,7 +140,7 @@ def test_the_command_tells_the_figures(capsys: pytest.CaptureFixture[str]) -> No
     ]
 
 
-def test_the_command_gives_json(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
     few = ["--players", "3", "--games", "1", "--json"]
     assert main(["blank", "test", *few, str(PEDLAR), "nowhere.card.yaml"]) == 1
     found = json.loads(capsys.readouterr().out)

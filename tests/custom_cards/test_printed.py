@@ -1,4 +1,4 @@
-"""The printed cards, written again as blank cards, pass every scenario of the printed ones."""
+"""Printed cards rewritten as custom cards pass every scenario of the originals."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tests.custom_cards.doubles import CARDS_OF, ENDING, FOLDER, Example, double
 from tests.each import for_each
 
 ALL: Final = bool(os.environ.get("DRAGONBOT_DOUBLES"))
-"""In `make soak`: also test cards that are just present, and repeat with a save before every answer."""
+"""`make soak` also tests cards that are merely present, and repeats with a save before every answer."""
 FEWEST: Final[dict[DeckName, int]] = {"2002": 690, "tavern": 900}
-"""Pairs of a scenario and a card whose power is used in it."""
+"""Pairs of a scenario and a card whose power it uses."""
 
 
 def test_every_printed_power_has_a_double() -> None:
@@ -26,7 +26,7 @@ def test_every_printed_power_has_a_double() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("deck", DECKS)
 def test_doubles_pass_the_scenarios_of_the_printed_cards(deck: DeckName) -> None:
-    """Each alone, among printed ones."""
+    """One double at a time, among printed cards."""
     shown = [example(path) for path in paths_of(deck)]
     pairs = [(each, card) for each in shown for card in sorted(each.named if ALL else each.used)]
     assert len(pairs) >= FEWEST[deck]
@@ -52,7 +52,7 @@ WRONG: Final = {
 
 @for_each("mutant", WRONG)
 def test_a_wrong_double_does_not_pass(mutant: str) -> None:
-    """Otherwise it would prove nothing that the right ones do."""
+    """Otherwise it would prove nothing that the correct ones pass."""
     file, there, instead = WRONG[mutant]
     text = (FOLDER / f"{file}{ENDING}").read_text("utf-8")
     assert there in text
@@ -62,6 +62,6 @@ def test_a_wrong_double_does_not_pass(mutant: str) -> None:
 
 
 def _about(deck: DeckName, card: str) -> Iterator[Example]:
-    """The scenarios that are about it: in their names, or else somewhere in them, it stands."""
+    """The scenarios about it: those with it in their names, or else anywhere."""
     there = [path for path in paths_of(deck) if card in path.read_text("utf-8")]
     return map(example, sorted(there, key=lambda path: card not in path.name))

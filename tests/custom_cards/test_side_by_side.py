@@ -1,4 +1,4 @@
-"""Printed cards at one table and their doubles at another: the same answers lead to the same."""
+"""Printed cards at one table and their doubles at another: the same answers have the same effects."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from dragonbot.simulation import PATIENCE, pick_from
 from tests.custom_cards.doubles import doubles
 
 POSITIONS: Final = int(os.environ.get("DRAGONBOT_SIDE_BY_SIDE", "12"))
-"""Random ones of each game, each played on to the end of the next round. `make soak` has more."""
+"""Random positions of each game, each played to the end of the next round. `make soak` has more."""
 
 
 def side_by_side(game: str, number: int) -> tuple[Game[Any], Game[Any]]:
-    """The same random position, with printed cards and with doubles, as many as can be."""
+    """The same random position, with printed cards and with as many doubles as possible."""
     random = Random(number)
     edition = EDITIONS[game]
     known = [double for (deck, _), double in sorted(doubles().items()) if deck == edition.deck]
@@ -39,9 +39,7 @@ def side_by_side(game: str, number: int) -> tuple[Game[Any], Game[Any]]:
 
 
 def state(game: Game[Any]) -> list[object]:
-    """Everything visible or relevant later. Only the cards that can't be brought again are stored in another
-    form.
-    """
+    """Everything visible or relevant later. Only cards that can't be fetched again are stored differently."""
     table = TABLE.copy_within(game.table)
     table.spent_cards = []
     found: list[object] = [game.rules.digest(table), table.winners]
@@ -75,7 +73,7 @@ def go_on(games: tuple[Game[Any], Game[Any]], pick: Pick) -> None:
 
 
 @pytest.mark.parametrize("game", FIST_GAMES)
-def test_doubles_do_what_the_printed_cards_do(game: str) -> None:
+def test_doubles_act_like_the_printed_cards(game: str) -> None:
     answers = 0
     for number in range(POSITIONS):
         games = side_by_side(game, number)

@@ -1,4 +1,4 @@
-"""What a test of a card says: the figures, and a verdict that is never surer than they are."""
+"""The result of a card test: the figures, and a verdict no surer than they allow."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_the_verdict_says_what_the_figures_allow(case: str) -> None:
         assert all(line and "{" not in line for line in (*lines.verdict, *lines.figures))
 
 
-def test_half_the_auctions_is_told_as_seldom_only_where_that_is_certain() -> None:
+def test_half_the_auctions_counts_as_rarely_only_if_certain() -> None:
     assert "trial-seldom-bought" not in [said.text for said in verdict(figures(bought=21))]
     seldom = [said.text for said in verdict(figures(bought=20, auctions=80))]
     assert "trial-seldom-bought" in seldom
@@ -79,12 +79,12 @@ def test_figures_are_counted() -> None:
     assert of(found, "dwarf_5").games == 40
 
 
-def test_a_shared_win_counts_in_part_and_a_game_without_an_end_for_nobody() -> None:
+def test_a_shared_win_counts_in_part_and_an_endless_game_not_at_all() -> None:
     found = figures(winners=(0,), endless=10).card
     assert (found.buyers, found.wins, found.endless) == (30, 30.0, 10)
 
 
-def test_the_lines_tell_the_figures() -> None:
+def test_the_lines_have_the_figures() -> None:
     english = told(figures(), "✎ Pedlar", "en")
     assert english.figures[0].startswith("✎ Pedlar: bought 40 of 40 times")
     assert "for 3.8 Gold (± 0.3)" in english.figures[0]

@@ -1,4 +1,4 @@
-"""The words of a card: made from its powers, whole sentences in each language, and no text without a use."""
+"""A card's words: whole sentences made from its powers in each language, and no unused text."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def parts(sort: str) -> tuple[Any, ...]:
 
 
 def trees(name: str, sorts: tuple[str, ...]) -> Iterator[tuple[Any, ...]]:
-    """Each part in each of its ways, and what tells most of any two together."""
+    """Each part in all its forms, and what covers most pairs of them."""
     most = max((len(parts(sort)) for sort in sorts), default=1)
     for number in range(most * 3):
         yield (
@@ -105,7 +105,7 @@ def blank(**parts: Any) -> Blank:
 def all_told(language: str) -> Iterator[str]:
     for words, say in ((VERBS, "effect"), (NUMBERS, "number"), (CONDITIONS, "condition")):
         for name, word in words.items():
-            for tree in trees(name, word.sorts) if name != "up_to" else ():  # told with what follows it
+            for tree in trees(name, word.sorts) if name != "up_to" else ():  # with the following part
                 yield getattr(telling(language), say)(tree)
     for group in GROUPS:
         yield telling(language).group(group, "each")
@@ -124,9 +124,7 @@ def all_told(language: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_word_can_be_told_and_every_text_is_used(
-    language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_every_word_has_a_text_and_every_text_is_used(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     used: set[str] = set()
     say, joined = Catalogue.say, Catalogue.joined
 
@@ -165,7 +163,7 @@ TOLD = {
 
 
 @pytest.mark.parametrize(("language", "name"), TOLD)
-def test_a_card_is_told_in_sentences(language: str, name: str) -> None:
+def test_a_card_is_described_in_sentences(language: str, name: str) -> None:
     card = card_of((HERE / "printed" / f"{name}.card.yaml").read_bytes())
     told = Narrator(Catalogue(language), vocabulary=vocabulary_of(GAME, {OPTION: [thawed(card.blank)]}))
     assert told.power(card.blank.id) == TOLD[language, name]
@@ -213,11 +211,11 @@ PLAIN = {
         "mindestens 1): Diese Person verliert Siegpunkte, so viele wie gewünscht, höchstens 2.",
     ),
 }
-"""Sentences that have stumbled, in English and in German."""
+"""Sentences that went wrong before, in English and in German."""
 
 
 @for_each("text", PLAIN)
-def test_what_is_counted_and_chosen_is_told_plainly(text: str) -> None:
+def test_counts_and_choices_are_worded_plainly(text: str) -> None:
     card = card_of(f"name: Plain\n{text}\n")
     for language, sentence in zip(("en", "de"), PLAIN[text], strict=True):
         told = Narrator(Catalogue(language), vocabulary=vocabulary_of(GAME, {OPTION: [card.plain()]}))

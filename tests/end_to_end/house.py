@@ -55,7 +55,7 @@ class WrongClock:
 def come_through(client: discord.Client, door: Path) -> None:
     """Connect it to the tavern there, with a leaping clock."""
     client.http.connector = aiohttp.UnixConnector(str(door), limit=0)
-    # discord.py would wait two seconds for more servers, and take a leap of the clock for a dead connection.
+    # discord.py would wait two seconds for more servers, and mistake a leap for a dead connection.
     connection: Any = client._connection
     connection.guild_ready_timeout = 0.01
     connection.heartbeat_timeout = 1e9
@@ -95,7 +95,7 @@ class House:
         return self.driver.person(name)
 
     async def start(self) -> GameMaster:
-        """Start the bot; returns when it hears what people do."""
+        """Start the bot; returns when it receives events."""
         store = await SqliteStore.open(begun(self.database), figures=self.figures)
         bot = self.bot = GameMaster(store, painter=self.painter, figures=self.figures)
         bot.registry = Registry(

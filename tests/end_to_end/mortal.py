@@ -72,12 +72,12 @@ class Mortal:
         return any(session.connection is not None for session in self.tavern.gateway.sessions.values())
 
     async def connected(self) -> None:
-        """Wait until it hears what people do."""
+        """Wait until it receives events."""
         await _until(lambda: self.is_connected or not self.is_alive)
         assert self.is_alive, self.diary.read_text()[-2000:]
 
     async def said(self, words: str, times: int = 1) -> None:
-        """Wait until the log has these words `times` times."""
+        """Wait until these words are in the log this many times."""
         await _until(lambda: self.diary.read_text().count(words) >= times or not self.is_alive)
         assert self.is_alive, self.diary.read_text()[-2000:]
 

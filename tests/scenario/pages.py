@@ -1,4 +1,4 @@
-"""Scenario files for tests of the format: a good one, and ways to break it."""
+"""Scenario files for tests of the format: a valid one, and ways to break it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from dragonbot.scenario.runner import Failure, Outcome, run
 from dragonbot.scenario.scenario import BadPage, read_scenario
 
-# Tests use the numbers of these lines.
+# Tests rely on these line numbers.
 GOOD = """\
 title: The Wizard is paid with one stone of each colour
 rules: fist-classic
@@ -41,7 +41,7 @@ then:
 
 
 def but(*changes: tuple[str, str]) -> str:
-    """The good page with some of its text changed."""
+    """The valid page with parts replaced."""
     page = GOOD
     for old, new in changes:
         assert page.count(old) == 1, f"{old!r} stands {page.count(old)} times in the page"

@@ -1,4 +1,4 @@
-"""Events that are no branch of a card, and why."""
+"""Events that are no branch of a card, with the reason."""
 
 from __future__ import annotations
 

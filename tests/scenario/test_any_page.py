@@ -1,4 +1,4 @@
-"""Whatever a page says, it holds, fails or is no scenario. No other exception comes of it."""
+"""Any page holds, fails or is no scenario, and raises nothing else."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def pages(draw: st.DrawFn) -> dict[str, Any]:
 
 @given(pages())
 @settings(derandomize=True, deadline=None, max_examples=times(120))
-def test_a_page_of_the_right_shape_holds_fails_or_is_none(page: dict[str, Any]) -> None:
+def test_a_well_formed_page_holds_fails_or_is_refused(page: dict[str, Any]) -> None:
     with suppress(BadPage, Failure):
         play(yaml.safe_dump(page))
 
@@ -107,7 +107,7 @@ INSTEAD += ("2024-13-13", "'", '"', ":", "-", "?", "|", "\t", "\x00", "\ud800", 
 
 @given(st.lists(st.tuples(st.sampled_from(PIECES), st.sampled_from(INSTEAD)), min_size=1, max_size=2))
 @settings(derandomize=True, deadline=None, max_examples=times(250))
-def test_a_page_with_something_else_in_a_place_holds_fails_or_is_none(
+def test_a_page_with_one_change_holds_fails_or_is_refused(
     changes: list[tuple[tuple[int, int], str]],
 ) -> None:
     page = GOOD
@@ -119,6 +119,6 @@ def test_a_page_with_something_else_in_a_place_holds_fails_or_is_none(
 
 @given(st.text(max_size=60))
 @settings(derandomize=True, deadline=None)
-def test_any_text_is_read_or_none(text: str) -> None:
+def test_any_text_is_read_or_refused(text: str) -> None:
     with suppress(BadPage, Failure):
         play(text)

@@ -69,7 +69,7 @@ def test_a_folder_is_searched_to_the_bottom_in_order(
     ]
 
 
-def test_a_file_that_is_named_is_read_whatever_its_ending(
+def test_a_named_file_is_read_whatever_its_extension(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert said(capsys, written(folder / "scenario.txt")) == (0, ["1 passed, 0 failed"])
@@ -88,13 +88,13 @@ def test_a_missing_file_does_not_hide_the_others(folder: Path, capsys: pytest.Ca
     assert (code, lines[-1]) == (1, "1 passed, 1 failed")
 
 
-def test_a_link_that_leads_nowhere_fails(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_broken_link_fails(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "link.yaml").symlink_to(folder / "nowhere.yaml")
     code, lines = said(capsys, folder)
     assert (code, lines[-1]) == (1, "0 passed, 1 failed")
 
 
-def test_who_names_no_file_is_told_how(capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_file_it_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         main(["scenario"])
     assert left.value.code == 2
@@ -112,7 +112,7 @@ def test_who_names_no_file_is_told_how(capsys: pytest.CaptureFixture[str]) -> No
         (b"\x80\x04\x95\n", 1),
     ],
 )
-def test_what_is_no_text_is_told_with_its_line(
+def test_a_binary_file_is_refused_with_its_line(
     folder: Path, capsys: pytest.CaptureFixture[str], text: str | bytes, line: int
 ) -> None:
     path = written(folder / "odd.yaml", text)
@@ -124,7 +124,7 @@ def test_what_is_no_text_is_told_with_its_line(
 
 
 @pytest.mark.parametrize("answer", ['"a\\nb"', '"a\\r\\nb\\u2028c"', "'a\n\n    b'"])
-def test_what_a_file_says_does_not_break_the_line(
+def test_control_characters_of_a_file_are_not_printed(
     folder: Path, capsys: pytest.CaptureFixture[str], answer: str
 ) -> None:
     path = written(folder / "odd.yaml", table("auction: thief", f"bid: {{Ann: {answer}}}"))
@@ -135,7 +135,7 @@ def test_what_a_file_says_does_not_break_the_line(
 
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii", "cp1252"])
 @pytest.mark.parametrize("name", ["\\ud800", "竜", "ä"])
-def test_what_the_terminal_cannot_show_is_shown_otherwise(
+def test_unprintable_characters_are_replaced(
     folder: Path, monkeypatch: pytest.MonkeyPatch, encoding: str, name: str
 ) -> None:
     path = written(folder / "odd.yaml", table("auction: thief", f'bid: {{Ann: "{name}"}}'))
@@ -146,9 +146,7 @@ def test_what_the_terminal_cannot_show_is_shown_otherwise(
     assert out.read().endswith("0 passed, 1 failed\n")
 
 
-def test_a_scenario_that_never_was_right_does_not_stop_the_next(
-    folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_invalid_scenario_does_not_stop_the_next(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     odd = {
         "chance": table(
             "auction: rainbow_dragon, chance: [green]",

@@ -1,4 +1,4 @@
-"""What must be true: every kind of expectation that does not hold is told with line, expected and came."""
+"""Expectations: each kind fails with its line, the expected and the actual value."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ GIVEN = (
         "asked: {Bob: [bid]}",
     ],
 )
-def test_what_is_true_holds(then: str) -> None:
+def test_true_expectations_pass(then: str) -> None:
     assert play(table(GIVEN, then=f"{{{then}}}"))
     assert play(table(GIVEN, f"check: {{{then}}}"))
 
@@ -95,17 +95,17 @@ def test_what_is_true_holds(then: str) -> None:
         ("asked: {Ann: [use, pass]}", "asked.Ann: expected ['pass', 'use'], came ['bid']"),
     ],
 )
-def test_what_is_not_true_is_told(then: str, told: str) -> None:
+def test_false_expectations_fail(then: str, told: str) -> None:
     assert failure(table(GIVEN, then=f"{{{then}}}")) == f"line 8: {told}"
     assert failure(table(GIVEN, f"check: {{{then}}}")) == f"line 8: {told}"
 
 
-def test_a_step_that_does_not_hold_is_told_with_its_own_line() -> None:
+def test_a_failing_step_has_its_own_line() -> None:
     page = table(GIVEN, "bid: {Ann: 1}", "check: {Ann: {fairy: 6}}", "asked: {Ann: bid}", then="{round: 5}")
     assert failure(page) == "line 10: asked.Ann: expected ['bid'], came not asked"
 
 
-def test_what_is_not_true_is_told_with_the_line_on_which_it_stands() -> None:
+def test_a_false_expectation_has_its_line() -> None:
     then = "\n  Ann: {gold: 1}\n  Bob:\n    gold: 2\n    silver: 3\n  asked:\n    Ann: bid\n    Bob: []"
     assert failure(table(GIVEN, then=then)) == "line 12: Bob.silver: expected 3, came 5"
     assert failure(table(GIVEN, then=then.replace("silver: 3", "silver: 5"))).startswith(
@@ -121,7 +121,7 @@ WON = "auction: rainbow_dragon, gone: [witch], to_come: [thief]"
 BIDS = "bid: {Ann: 1, Bob: 0, Cid: 0}"
 
 
-def test_options_are_compared_in_any_order_and_must_be_all_of_them() -> None:
+def test_options_are_compared_in_any_order_and_completely() -> None:
     assert play(table(WON, BIDS, "asked: {Ann: [yellow, red, blue]}"))
     assert failure(table(WON, BIDS, "asked: {Ann: [red, blue]}")) == (
         "line 9: asked.Ann: expected ['blue', 'red'], came ['blue', 'red', 'yellow']"
@@ -134,7 +134,7 @@ def test_options_are_compared_in_any_order_and_must_be_all_of_them() -> None:
     )
 
 
-def test_where_the_answer_is_a_map_its_words_are_the_options() -> None:
+def test_a_map_s_options_are_its_words() -> None:
     page = table(
         "Ann: {stones: {red: 3, blue: 2}}, auction: magician", BIDS, "Ann: score", "asked: {Ann: [red, blue]}"
     )

@@ -1,4 +1,4 @@
-"""The table that is given: what is left out is as after the set-up, and what cannot be is told."""
+"""The given table: omitted parts are as after the set-up, and impossible ones are refused."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def named(purse: list[int]) -> dict[str, int]:
     return {name: count for name, count in zip(NAMES, purse, strict=True) if count}
 
 
-def test_what_is_left_out_is_as_after_the_set_up_but_without_stones() -> None:
+def test_omitted_parts_are_as_after_the_set_up_but_without_stones() -> None:
     found = made("")
     assert all(named(seat.purse) == {"fairy": 8, "gold": 2, "silver": 5} for seat in found.seats)
     assert named(found.bank) == {
@@ -42,7 +42,7 @@ def test_what_is_left_out_is_as_after_the_set_up_but_without_stones() -> None:
     assert list(broken(found, None)) == []
 
 
-def test_a_player_keeps_what_is_not_named_of_him() -> None:
+def test_a_player_keeps_what_is_not_mentioned() -> None:
     found = made("Ann: {fairy: 3, spent_fairy: 5, stones: {blue: 2}}, auction: thief")
     assert named(found.seats[0].purse) == {
         "fairy": 3,
@@ -54,18 +54,18 @@ def test_a_player_keeps_what_is_not_named_of_him() -> None:
     assert (found.bank[0], found.bank[8], found.bank[11]) == (36, 0, 10)
 
 
-def test_the_bank_is_reckoned_kind_by_kind_and_a_heap_is_named_whole() -> None:
+def test_the_bank_is_computed_by_kind_and_a_heap_is_given_whole() -> None:
     found = made("Ann: {gold: 5, stones: {red: 1}}, bank: {silver: 3, stones: {blue: 4}}, auction: thief")
     assert (found.bank[1], found.bank[2]) == (6, 3)
     assert found.bank[10:13] == [0, 4, 0]
 
 
-def test_black_coins_that_the_box_has_not_got_are_improvised() -> None:
+def test_black_coins_beyond_the_box_are_substitutes() -> None:
     found = made("Ann: {black: 2}, Bob: {black: 1}, auction: ghost")
     assert (found.bank[4], found.substitutes) == (0, 1)
 
 
-def test_named_specials_are_the_top_of_the_pile_and_the_others_lie_under_them() -> None:
+def test_named_specials_are_on_top_of_the_pile() -> None:
     found = made("specials: [troll, imp], discarded: [ghost], Ann: {keeps: [doppelganger]}, auction: goblin")
     assert found.specials[:2] == ["troll", "imp"]
     assert len(found.specials) == len(FIST_CLASSIC.specials) - 3
@@ -80,7 +80,7 @@ def test_named_specials_are_the_top_of_the_pile_and_the_others_lie_under_them() 
     ), "always in the same order"
 
 
-def test_chance_may_be_told_in_words_and_in_the_numbers_of_a_die() -> None:
+def test_chance_can_be_given_in_words_and_in_numbers_of_a_die() -> None:
     found = made("chance: [red, 3, thief], auction: thief")
     assert found.fate.forced == ["red", "3", "thief"]
 
@@ -143,7 +143,7 @@ def test_chance_may_be_told_in_words_and_in_the_numbers_of_a_die() -> None:
         ("kings_favor: Ann", "line 6: given.kings_favor: fist-classic has no King's Favor"),
     ],
 )
-def test_a_table_that_the_edition_has_not_got_is_told(given: str, said: str) -> None:
+def test_an_impossible_table_is_refused(given: str, said: str) -> None:
     assert bad(table(given)).startswith(said)
 
 
@@ -153,7 +153,7 @@ def test_six_players_have_fewer_coins_left_in_the_bank() -> None:
     assert bad(table("bank: {gold: 4}", players=six)) == "line 6: given.bank.gold: the box holds 15 gold"
 
 
-def test_so_many_cards_cannot_be_kept_that_no_round_can_begin() -> None:
+def test_too_many_kept_cards_for_a_round_are_refused() -> None:
     kept = ", ".join(FIST_CLASSIC.specials[:-2])
     assert play(table(f"Ann: {{keeps: [{kept}]}}"))
     kept = ", ".join(FIST_CLASSIC.specials[:-1])
@@ -163,9 +163,9 @@ def test_so_many_cards_cannot_be_kept_that_no_round_can_begin() -> None:
     )
 
 
-def test_the_specials_that_are_named_may_be_all_there_are() -> None:
+def test_all_specials_may_be_named() -> None:
     found = made("specials: [imp, troll], discarded: [gnome], deck: only")
-    # Two are drawn, and then there is the one that was laid off.
+    # Two are drawn, and then the discarded one.
     assert (found.specials, found.discarded) == (["imp", "troll"], ["gnome"])
     assert made("auction: witch, deck: only").specials == []
     assert bad(table("deck: all")).startswith("line 6: given.deck: ")
@@ -179,7 +179,7 @@ def test_the_specials_that_are_named_may_be_all_there_are() -> None:
         ("Fist-classic", "line 2: rules: 'Fist-classic' is no game here; there are "),
     ],
 )
-def test_unknown_rules_are_told_with_those_that_there_are(rules: str, said: str) -> None:
+def test_unknown_rules_are_refused_with_the_known_ones(rules: str, said: str) -> None:
     assert bad(but(("rules: fist-classic", f"rules: {rules}"))).startswith(said)
 
 
@@ -200,7 +200,7 @@ def test_unknown_rules_are_told_with_those_that_there_are(rules: str, said: str)
         ("{classic_black_limit: 2}", "line 4: options.classic_black_limit: unknown_option"),
     ],
 )
-def test_an_option_that_is_none_is_told(options: str, said: str) -> None:
+def test_an_unknown_option_is_refused(options: str, said: str) -> None:
     assert bad(but(("options: {stack_amulets: false}", f"options: {options}"))).startswith(said)
 
 
@@ -209,18 +209,18 @@ FLIGHT = ("bid: {Ann: 1, Bob: 0, Cid: 0}", "Ann: red", "Ann: draw", "Ann: stop")
 
 
 @for_each("word", ["green", "white", "thief", "1", "''"])
-def test_chance_that_cannot_be_drawn_is_told_when_it_is_drawn(word: str) -> None:
+def test_an_impossible_draw_is_reported_when_drawn(word: str) -> None:
     said = bad(table(f"{RAINBOW}, chance: [{word}]", *FLIGHT))
     assert said.startswith("line 6: given.chance: ")
     assert said.endswith("cannot be drawn here; possible: ['blue', 'red', 'yellow']")
 
 
-def test_chance_that_cannot_be_drawn_before_the_first_step_is_told_too() -> None:
+def test_an_impossible_draw_before_the_first_step_is_reported_too() -> None:
     said = bad(table("specials: [troll, gnome], chance: [imp]"))
     assert said.startswith("line 6: given.chance: 'imp' cannot be drawn here; possible: ")
 
 
-def test_chance_is_taken_in_order_and_then_the_seed_decides() -> None:
+def test_given_draws_come_in_order_and_then_the_seed() -> None:
     drawn = [
         event for event in play(table(f"{RAINBOW}, chance: [blue]", *FLIGHT)).events if event[0] == "draws"
     ]
@@ -230,7 +230,7 @@ def test_chance_is_taken_in_order_and_then_the_seed_decides() -> None:
 
 
 @pytest.mark.parametrize("constant", ["dg_stalemate: smallest_gap", "stack_amulets: true", "begins: Zoe"])
-def test_what_people_do_not_choose_for_dragons_gold_is_told(constant: str) -> None:
+def test_options_that_players_cannot_choose_are_refused_for_dragons_gold(constant: str) -> None:
     page = f"title: A hunt\nrules: dragons-gold\nplayers: [Ann, Bob, Cid]\noptions: {{{constant}}}\n"
     assert bad(page).startswith(f"line 4: options.{constant.split(':', maxsplit=1)[0]}: unknown_option")
 
@@ -254,7 +254,7 @@ def test_what_people_do_not_choose_for_dragons_gold_is_told(constant: str) -> No
         ("{}", "{object_pile: [sword]}", "given.object_pile.0: at this table there are no magic objects"),
     ],
 )
-def test_what_the_options_leave_out_cannot_be_given(options: str, given: str, wrong: str) -> None:
+def test_things_removed_by_options_cannot_be_given(options: str, given: str, wrong: str) -> None:
     page = f"title: x\nrules: dragons-gold\noptions: {options}\nplayers: [Ann, Bob, Cid]\ngiven: {given}\n"
     assert bad(page).partition(": ")[2] == wrong
 
@@ -266,7 +266,7 @@ def test_a_round_after_the_last_one_cannot_be_given() -> None:
         assert bad(page.format(game, 5)).endswith("given.round: at this table the game is over after round 4")
 
 
-def test_what_the_options_allow_can_be_given() -> None:
+def test_things_allowed_by_options_can_be_given() -> None:
     page = "title: x\nrules: dragons-gold\noptions: {}\nplayers: [Ann, Bob, Cid]\ngiven: {}\n"
     play(page.format("{market: none}", "{market: 0}"))
     play(page.format("{}", "{market: 1}"))

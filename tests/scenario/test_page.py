@@ -1,4 +1,4 @@
-"""Pages of YAML: what is no YAML, or more than a scenario needs, is told with its line."""
+"""YAML pages: invalid YAML, or more than a scenario needs, is refused with its line."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ def data(text: str) -> object:
     return Page(f"key: {text}\n").data["key"]
 
 
-def test_the_good_page_is_good() -> None:
+def test_the_valid_page_is_valid() -> None:
     assert play(GOOD).events
 
 
 @for_each("text", ["", "\n\n", "# only a remark\n", "---\n", "- title: a list\n", "a word\n", "7\n"])
-def test_what_is_no_map_is_no_scenario(text: str) -> None:
+def test_anything_but_a_map_is_refused(text: str) -> None:
     assert bad(text) == "line 1: a scenario is a map of keys: title, rules, players, given, play, then"
 
 
@@ -38,12 +38,12 @@ def test_what_is_no_map_is_no_scenario(text: str) -> None:
         (GOOD + "---\n" + GOOD, "line 29: but found another document"),
     ],
 )
-def test_bad_yaml_is_told_with_its_line(text: str, said: str) -> None:
+def test_bad_yaml_is_refused_with_its_line(text: str, said: str) -> None:
     assert bad(text).startswith(said)
 
 
 @for_each("letter", ["\x00", "\x07", "\x1b", "\x7f", "\ufffe", "\udc80"])
-def test_a_letter_that_no_text_has_is_told_with_its_line(letter: str) -> None:
+def test_an_invalid_character_is_refused_with_its_line(letter: str) -> None:
     said = bad(but(("[Q001]", f"[Q{letter}001]")))
     assert said == f"line 3: no text has the character U+{ord(letter):04X}"
 
@@ -63,7 +63,7 @@ def test_a_letter_that_no_text_has_is_told_with_its_line(letter: str) -> None:
         ("over: false", "auction: imp", "line 26: then.auction: this key stands here twice"),
     ],
 )
-def test_a_key_that_stands_twice_is_told(old: str, new: str, said: str) -> None:
+def test_a_duplicate_key_is_refused(old: str, new: str, said: str) -> None:
     assert bad(but((old, new))).startswith(said)
 
 
@@ -75,18 +75,18 @@ def test_a_key_is_a_word(key: str) -> None:
 
 
 @for_each("word", ["yes", "no", "Yes", "NO", "on", "off", "y", "True", "False"])
-def test_yes_and_no_stay_words(word: str) -> None:
+def test_yes_and_no_stay_strings(word: str) -> None:
     assert data(word) == word
     assert data(f"[{word}]") == [word]
     assert data(f"{{{word}: {word}}}") == {word: word}
 
 
-def test_true_and_false_are_what_they_say() -> None:
+def test_true_and_false_are_booleans() -> None:
     assert data("[true, false]") == [True, False]
     assert data("'true'") == "true"
 
 
-def test_an_answer_and_a_name_may_be_called_no() -> None:
+def test_an_answer_or_a_name_may_be_no() -> None:
     changes = [("[Ann, Bob, Cid]", "[Ann, yes, no]"), ("Bob: bid", "yes: bid"), ("Bob: 1", "yes: 1")]
     assert play(but(*changes, ("expire: Cid", "expire: no"))).events
 
@@ -104,12 +104,12 @@ def test_an_answer_and_a_name_may_be_called_no() -> None:
         "1:" * 400 + "1.5",
     ],
 )
-def test_a_value_that_is_not_what_it_looks_like_is_told(value: str) -> None:
+def test_a_misleading_value_is_refused(value: str) -> None:
     assert bad(but(("round: 2", f"round: {value}"))) == "line 9: given.round: this value cannot be read"
 
 
 @pytest.mark.parametrize("value", ["0x1" + 16 * "0", "-0x" + "f" * 4000, "99999999999999999999"])
-def test_a_number_too_large_to_be_a_count_is_told(value: str) -> None:
+def test_too_large_a_number_is_refused(value: str) -> None:
     assert bad(but(("round: 2", f"round: {value}"))) == "line 9: given.round: this number is too large"
 
 
@@ -123,24 +123,24 @@ def test_a_number_too_large_to_be_a_count_is_told(value: str) -> None:
     ],
     ids=["list in itself", "map in itself", "deep", "deeper than can be read"],
 )
-def test_a_page_that_goes_too_deep_is_told(new: str, said: str) -> None:
+def test_too_deep_a_page_is_refused(new: str, said: str) -> None:
     told = bad(but(("play:", new)))
     assert told.startswith("line 16: ")
     assert told.endswith(said)
 
 
-def test_aliases_that_multiply_each_other_are_told() -> None:
+def test_exponential_aliases_are_refused() -> None:
     tens = "".join(f"b{n}: &a{n} [{', '.join(10 * [f'*a{n - 1}'])}]\n" for n in range(1, 9))
     told = bad(GOOD + f"b0: &a0 [{', '.join('0' * 10)}]\n" + tens)
     assert told.endswith("too much is nested here, or too deeply")
 
 
-def test_an_alias_that_says_a_thing_again_is_fine() -> None:
+def test_a_simple_alias_is_accepted() -> None:
     heap = ("stones: {red: 2, blue: 1, yellow: 1}", "stones: &heap {red: 2, blue: 1, yellow: 1}")
     assert play(but(heap, ("bank: {gold: 9}", "Bob: {stones: *heap}"))).events
 
 
-def test_the_line_is_that_of_the_nearest_thing_around() -> None:
+def test_the_line_is_that_of_the_nearest_parent() -> None:
     page = Page("a:\n  b:\n    - x\n    - {c: 1,\n       d: 2}\n")
     assert [page.line(path) for path in ((), ("a",), ("a", "b"), ("a", "b", 0))] == [1, 1, 2, 3]
     assert [page.line(("a", "b", 1, key)) for key in "cd"] == [4, 5]
@@ -150,5 +150,5 @@ def test_the_line_is_that_of_the_nearest_thing_around() -> None:
 
 
 @pytest.mark.parametrize("text", [GOOD.replace("\n", "\r\n"), "\ufeff" + GOOD, "# ä ö – 竜\n" + GOOD])
-def test_lines_may_end_and_files_may_begin_as_elsewhere(text: str) -> None:
+def test_all_line_endings_and_byte_order_marks_are_accepted(text: str) -> None:
     assert play(text).events

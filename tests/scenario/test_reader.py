@@ -1,4 +1,4 @@
-"""The reader: every key that is unknown, missing or of the wrong sort is told with its line."""
+"""The reader: unknown, missing and mistyped keys are refused with their lines."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ UNKNOWN = "neither a player's name nor a key that is known here"
 NOBODY = "nobody at this table has this name"
 
 
-def test_a_scenario_says_what_it_is() -> None:
+def test_a_scenario_s_contents() -> None:
     scenario = read_scenario(GOOD)
     assert (scenario.rules, scenario.rulings, scenario.players) == (
         "fist-classic",
@@ -29,7 +29,7 @@ def test_a_scenario_says_what_it_is() -> None:
     ]
 
 
-def test_most_may_be_left_out() -> None:
+def test_most_keys_are_optional() -> None:
     scenario = read_scenario("title: t\nrules: fist-classic\nplayers: [Ann, Bob, Cid]\n")
     assert (scenario.options, scenario.play, scenario.rulings) == ({}, [], [])
     assert scenario.given.seats == {}
@@ -37,7 +37,7 @@ def test_most_may_be_left_out() -> None:
 
 
 @pytest.mark.parametrize("key", ["title", "rules", "players"])
-def test_what_must_be_there_is_missed(key: str) -> None:
+def test_a_missing_required_key_is_reported(key: str) -> None:
     page = "\n".join(line for line in GOOD.splitlines() if not line.startswith(f"{key}:"))
     assert bad(page) == f"line 1: {key}: Field required"
 
@@ -65,7 +65,7 @@ def test_what_must_be_there_is_missed(key: str) -> None:
         ("over: false", "seats: {}", f"line 26: then.seats: {UNKNOWN}"),
     ],
 )
-def test_an_unknown_key_is_told_at_every_level(old: str, new: str, said: str) -> None:
+def test_an_unknown_key_is_refused_at_every_level(old: str, new: str, said: str) -> None:
     assert bad(but((old, new))).startswith(said)
 
 
@@ -116,7 +116,7 @@ def test_an_unknown_key_is_told_at_every_level(old: str, new: str, said: str) ->
         ),
     ],
 )
-def test_a_value_of_the_wrong_sort_is_told(old: str, new: str, said: str) -> None:
+def test_a_mistyped_value_is_refused(old: str, new: str, said: str) -> None:
     assert bad(but((old, new))).startswith(said)
 
 
@@ -134,8 +134,8 @@ def test_a_value_of_the_wrong_sort_is_told(old: str, new: str, said: str) -> Non
         ("winners: []", "winners:", "line 27: then.winners"),
     ],
 )
-def test_a_key_without_a_value_is_told(old: str, new: str, key: str) -> None:
-    """As an expectation it would hold whatever came."""
+def test_a_key_without_a_value_is_refused(old: str, new: str, key: str) -> None:
+    """As an expectation it would always hold."""
     said = bad(but((old, new)))
     assert said.startswith(f"{key}: ")
 
@@ -153,7 +153,7 @@ def test_a_key_without_a_value_is_told(old: str, new: str, key: str) -> None:
         ("Ann, Bob, winners", "line 5: players.2: 'winners' cannot be a player's name here"),
     ],
 )
-def test_three_to_six_players_have_names_of_their_own(names: str, said: str) -> None:
+def test_three_to_six_players_have_different_names(names: str, said: str) -> None:
     assert bad(but(("[Ann, Bob, Cid]", f"[{names}]"))).startswith(said)
 
 
@@ -198,7 +198,7 @@ def test_three_to_six_players_have_names_of_their_own(names: str, said: str) -> 
         ),
     ],
 )
-def test_a_step_that_is_none_is_told(old: str, new: str, said: str) -> None:
+def test_an_invalid_step_is_refused(old: str, new: str, said: str) -> None:
     assert bad(but((old, new))).startswith(said)
 
 
@@ -207,7 +207,7 @@ def test_play_is_a_list_of_steps() -> None:
     assert bad(page) == "line 16: play: Input should be a valid list"
 
 
-def test_what_may_be_null_is_read_as_nobody_and_nothing() -> None:
+def test_null_means_nobody_or_nothing() -> None:
     scenario = read_scenario(but(("over: false", "kings_favor: null")))
     assert scenario.then.kings_favor is None
     assert "kings_favor" in scenario.then.model_fields_set

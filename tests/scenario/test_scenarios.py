@@ -1,4 +1,4 @@
-"""Every scenario holds. Together they show every card, branch and ruling."""
+"""All scenarios pass, and together they cover every card, branch and ruling."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FILES: Final = sorted(FOLDER.rglob("*.yaml"))
 
 
 class Shown(NamedTuple):
-    """What a scenario is an example of."""
+    """What a scenario shows."""
 
     title: str
     rules: str
@@ -32,7 +32,7 @@ class Shown(NamedTuple):
     cards: frozenset[str]
     branches: frozenset[str]
     told: frozenset[tuple[str, str]]
-    """The events, each with the card of which it tells."""
+    """Events, with the card they belong to."""
 
 
 @cache
@@ -56,7 +56,7 @@ def name_of(path: Path) -> str:
 
 
 @for_each("path", FILES, label=name_of)
-def test_a_scenario_holds(path: Path) -> None:
+def test_a_scenario_passes(path: Path) -> None:
     shown(path)
 
 
@@ -67,20 +67,20 @@ def test_every_card_is_played(game: str) -> None:
 
 
 def deck_of(path: Path) -> DeckName | None:
-    """The deck of the scenario; None without auctions."""
+    """The scenario's deck; None without auctions."""
     edition = EDITIONS.get(shown(path).rules)
     return edition.deck if edition else None
 
 
 @pytest.mark.parametrize("deck", DECKS)
 def test_every_branch_is_taken(deck: DeckName) -> None:
-    """Of each deck, in games that have it: the two of 2002 share theirs."""
+    """For each deck, in games that have it: the two of 2002 share theirs."""
     taken = [shown(path).branches for path in FILES if deck_of(path) == deck]
     assert sorted(BRANCHES[deck] - frozenset().union(*taken)) == []
 
 
-def test_nothing_happens_in_a_scenario_that_is_not_listed() -> None:
-    """Random games come across most of it; scenarios are made for what is rare."""
+def test_scenarios_contain_only_listed_events() -> None:
+    """Random games cover most of them; scenarios are for rare cases."""
     told = {one for path in FILES if deck_of(path) for one in shown(path).told}
     unlisted = [
         (key, scene)
@@ -95,18 +95,18 @@ def test_every_ruling_is_shown_or_tested_elsewhere() -> None:
     assert sorted({*RULINGS, *PROCEDURES} - named - ELSEWHERE.keys()) == []
 
 
-def test_every_ruling_that_is_named_is_one() -> None:
+def test_every_named_ruling_exists() -> None:
     known = {*RULINGS, *PROCEDURES}
     assert [name_of(path) for path in FILES if not known.issuperset(shown(path).rulings)] == []
 
 
 @for_each("ruling", ELSEWHERE)
-def test_what_no_scenario_shows_has_its_test(ruling: str) -> None:
+def test_rulings_without_a_scenario_have_a_test(ruling: str) -> None:
     file, test = ELSEWHERE[ruling]
     assert ruling in RULINGS
     assert f"def {test}(" in (TESTS / file).read_text("utf-8")
 
 
-def test_every_scenario_has_a_title_of_its_own() -> None:
+def test_every_scenario_has_its_own_title() -> None:
     titles = [shown(path).title for path in FILES]
     assert [title for title in titles if titles.count(title) > 1] == []

@@ -1,4 +1,4 @@
-"""Steps: bids, answers, refusals, silence, and what becomes of those that cannot be done."""
+"""Steps: bids, answers, refusals, silence, and impossible steps."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ BIDS = "bid: {Ann: 1, Bob: 0, Cid: 0}"
     "bids",
     ["{Bob: 0, Ann: 1, Cid: 0}", "{Ann: 1, Bob: 0, Cid: 0}", "{Ann: 1, Cid: 0, Bob: 0}", "{Ann: 1, Cid: 0}"],
 )
-def test_naming_someone_who_has_nothing_with_0_does_no_harm(bids: str) -> None:
-    """Also when he is named last: the card after this one asks him no more than this one does."""
+def test_a_0_for_a_player_without_coins_is_harmless(bids: str) -> None:
+    """Also if that player comes last: the next card asks them no more than this one."""
     page = table(
         POOR, f"bid: {bids}", then="{Ann: {stones: {red: 1}}, auction: thief, asked: {Ann: bid, Cid: bid}}"
     )
     assert play(page).digest == play(table(POOR, "bid: {Ann: 1, Cid: 0}")).digest
 
 
-def test_who_has_nothing_but_a_black_coin_is_asked_and_closes_an_empty_fist_with_0() -> None:
+def test_a_0_for_a_player_with_only_a_black_coin_closes_an_empty_fist() -> None:
     given = "Bob: {fairy: 0, gold: 0, black: 1}, auction: red_dragon, gone: [witch], to_come: [thief]"
     assert play(
         table(given, "bid: {Bob: 0, Ann: 1, Cid: 0}", then="{auction: thief, Ann: {stones: {red: 1}}}")
     )
 
 
-def test_who_had_nothing_when_the_step_began_does_not_bid_in_the_auction_after_it() -> None:
-    """Bob's coins come back with the end of the round, before his 0 is reached."""
+def test_a_0_does_not_count_for_the_next_auction() -> None:
+    """Bob's coins come back at the end of the round, before his 0 is reached."""
     given = "Bob: {fairy: 0, spent_fairy: 3, gold: 0}, auction: red_dragon, gone: [witch]"
     page = table(
         given, "bid: {Ann: 1, Cid: 0, Bob: 0}", then="{auction: witch, asked: {Ann: bid, Bob: bid, Cid: bid}}"
@@ -40,18 +40,18 @@ def test_who_had_nothing_when_the_step_began_does_not_bid_in_the_auction_after_i
     assert play(page)
 
 
-def test_who_has_nothing_cannot_bid_more_than_nothing() -> None:
+def test_a_player_without_coins_can_bid_nothing_but_0() -> None:
     assert failure(table(POOR, "bid: {Ann: 1, Bob: 1}")) == (
         "line 8: bid: expected an answer that is taken, came refused: not_asked"
     )
 
 
-def test_who_takes_no_part_in_the_tie_break_may_be_named_with_0() -> None:
+def test_a_0_is_allowed_for_players_outside_of_the_tie_break() -> None:
     page = table(POOR, "bid: {Ann: 2, Bob: 0, Cid: 2}", "bid: {Ann: 1, Bob: 0, Cid: 0}")
     assert play(page.replace("then: {}", "then: {Ann: {silver: 4, stones: {red: 1}}}"))
 
 
-def test_who_is_left_out_has_not_handed_in_yet_and_may_change_his_mind() -> None:
+def test_an_omitted_player_has_not_bid_yet_and_may_still_change() -> None:
     steps = (
         "bid: {Ann: 2}",
         "asked: {Cid: bid}",
@@ -86,7 +86,7 @@ def test_who_is_left_out_has_not_handed_in_yet_and_may_change_his_mind() -> None
         ("refused: {Ann: 11, Cid: 0}", "Cid: expected 0 to be refused, came it was taken"),
     ],
 )
-def test_a_step_that_cannot_be_done_while_fists_are_closed(step: str, told: str) -> None:
+def test_an_impossible_step_while_fists_are_closed(step: str, told: str) -> None:
     assert failure(table(POOR, step)).startswith(f"line 8: {told}")
 
 
@@ -100,7 +100,7 @@ def test_a_step_that_cannot_be_done_while_fists_are_closed(step: str, told: str)
         ("expire: Bob", "expire: expected Bob to be asked, came {'Ann': ['blue', 'red', 'yellow']}"),
     ],
 )
-def test_a_step_that_cannot_be_done_while_a_card_asks(step: str, told: str) -> None:
+def test_an_impossible_step_while_a_card_asks(step: str, told: str) -> None:
     assert failure(table(WON, BIDS, step)).startswith(f"line 9: {told}")
 
 
@@ -124,7 +124,7 @@ def test_silence_is_an_answer() -> None:
     assert play(page)
 
 
-def test_several_refusals_may_stand_in_one_step() -> None:
+def test_a_step_may_have_several_refusals() -> None:
     assert play(table(POOR, "refused: {Ann: 11, Bob: 1, Cid: {red: 1}}"))
 
 
@@ -133,13 +133,13 @@ def test_a_refusal_is_no_answer() -> None:
     assert play(page)
 
 
-def test_what_happens_before_the_first_step_belongs_to_the_events() -> None:
+def test_what_happens_before_the_first_step_is_among_the_events() -> None:
     outcome = play(table(""))
     assert [event[0] for event in outcome.events] == ["round_begins", "turned_up"]
     assert outcome.branches == {"round/round_begins"}
 
 
-def test_the_events_and_the_branches_are_those_of_the_straight_game() -> None:
+def test_events_and_branches_are_those_of_the_uninterrupted_game() -> None:
     outcome = play(table(f"{WON}, chance: [blue, red]", BIDS, "Ann: red", "Ann: draw", "Ann: draw"))
     told = [event[0] for event in outcome.events]
     assert told == ["opened", "won", "fears", "draws", "draws", "burns", "turned_up"]

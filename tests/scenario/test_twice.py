@@ -1,4 +1,4 @@
-"""A scenario is played twice. What does not live through a save and a load is found."""
+"""Scenarios are played twice, which finds state that a save and load would lose."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def plant(monkeypatch: pytest.MonkeyPatch, power: Power) -> None:
     monkeypatch.setitem(deck, "troll", replace(deck["troll"], power=power))
 
 
-def test_an_honest_power_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_correct_power_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     def power(table: Table, winner: Seat) -> Play:
         answer = yield Choice("troll", winner.index, ("red", "blue"))
         table.take(winner, GOLD if answer == "red" else SILVER)
@@ -34,7 +34,7 @@ def test_an_honest_power_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     assert play(table(WON, BIDS, "Ann: red", then="{Ann: {gold: 3}}"))
 
 
-def test_a_power_that_remembers_outside_of_the_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_power_with_state_outside_of_the_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     uses: list[str] = []
 
     def power(table: Table, winner: Seat) -> Play:
@@ -47,10 +47,10 @@ def test_a_power_that_remembers_outside_of_the_table_is_found(monkeypatch: pytes
     assert said.startswith("line 1: save and load: expected Outcome(")
 
 
-def test_a_power_that_looks_at_a_thing_of_its_own_before_it_asks_is_found(
+def test_a_power_with_state_in_its_frame_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A frame that holds more than names: what it saw the first time is not there after a load."""
+    """What it saw before asking is gone after a load."""
     seen: dict[str, int] = {}
 
     def power(table: Table, winner: Seat) -> Play:
@@ -64,7 +64,7 @@ def test_a_power_that_looks_at_a_thing_of_its_own_before_it_asks_is_found(
     assert "came refused: not_an_option" in said
 
 
-def test_a_power_that_changes_the_table_differently_in_a_replay_is_found(
+def test_a_power_that_behaves_differently_in_a_replay_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     uses: list[str] = []
@@ -83,7 +83,7 @@ def test_a_power_that_changes_the_table_differently_in_a_replay_is_found(
 
 def test_a_refusal_that_changes_the_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     class Careless(Choice):
-        """A question that spoils the table before it says no."""
+        """A question that damages the table before it refuses."""
 
         def check(self, seat: int, answer: object) -> str:
             spoilt[0].bank[SILVER] -= 1
@@ -100,7 +100,7 @@ def test_a_refusal_that_changes_the_table_is_found(monkeypatch: pytest.MonkeyPat
     assert said == "line 9: Ann: expected nothing changed, came another table"
 
 
-def test_a_number_is_the_word_of_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_number_can_be_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     def power(table: Table, winner: Seat) -> Play:
         answer = yield Choice("troll", winner.index, ("1", "2"))
         table.take(winner, SILVER, int(answer))
@@ -123,7 +123,7 @@ def test_the_game_is_loaded_before_every_answer_of_the_second_time(monkeypatch: 
     assert loads == [0, 0, 1, 2, 3]
 
 
-def test_a_save_that_forgets_something_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_incomplete_save_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def forgetful(rules: FistRules, table: Table) -> Save:
         return {**written(rules, table), "discarded": []}
 

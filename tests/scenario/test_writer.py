@@ -1,4 +1,4 @@
-"""A game in progress written as a scenario is a scenario that holds, and ends at the same table."""
+"""A running game written as a scenario passes, and ends at the same table."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from tests.games.fist.rules.tables import CLASSIC, positions
 
 
 def unlike(game: Game[Table]) -> Iterator[str]:
-    """What the scenario's given table has otherwise than the game's at its last boundary."""
+    """Differences between the scenario's given table and the game's last boundary."""
     made = CLASSIC.written(given_table(CLASSIC.edition, read_scenario(scenario_of(game, "found"))))
     real = CLASSIC.written(game.checkpoint)
-    for key in real.keys() - {"seed", "draws", "forced"}:  # a scenario says what chance brings
+    for key in real.keys() - {"seed", "draws", "forced"}:  # a scenario sets chance
         if made[key] != real[key]:
             yield key
 
@@ -28,7 +28,7 @@ def test_the_given_table_is_that_of_the_boundary(game: Game[Table]) -> None:
 
 
 @for_each("game", positions(), label=lambda game: game.question.key)
-def test_the_play_leads_to_where_the_game_is(game: Game[Table]) -> None:
+def test_its_steps_lead_to_the_present(game: Game[Table]) -> None:
     question = game.question
     assert question is not None
     scenario = read_scenario(scenario_of(game, "found: a game – with: marks"))
@@ -43,7 +43,7 @@ def test_the_play_leads_to_where_the_game_is(game: Game[Table]) -> None:
     assert list(differences(game.table, then)) == []
 
 
-def test_a_game_at_its_beginning_is_written_without_steps() -> None:
+def test_a_new_game_is_written_without_steps() -> None:
     game = CLASSIC.new_game(["Ann", "Bob", "Cid"], "seed", {"stack_amulets": True})
     scenario = read_scenario(scenario_of(game, "new"))
     assert scenario.play == []

@@ -1,4 +1,4 @@
-"""Tables whose bot is sometimes away, possible troubles of its processes, and the resulting silences."""
+"""Tables whose bot sometimes goes away, the kinds of trouble, and the silences they cause."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ STUCK_SECONDS: Final = 120.0
 """After this time without an answer, a table isn't late but lost."""
 UNLIMITED: Final = (10**9, 1.0)
 DISCORD_WAITS_SECONDS: Final = 3.0
-"""For an answer. Rolling updates must meet it, as far as the machine is free."""
+"""Seconds for an answer. Rolling updates must meet it if the machine is free."""
 PROBE_SECONDS: Final = 0.2
 """Seconds of work for a speed probe."""
 BUSY_SECONDS: Final = 5.0
@@ -56,7 +56,7 @@ class Size(NamedTuple):
     lease_seconds: float = 3.0
     frozen_seconds: float = 5.0
     acts_a_second: float = 15.0
-    """Of all tables together, each with three clicks."""
+    """Actions a second of all tables together, each with three clicks."""
     keys: int = 16
     """Sessions that Discord lets begin at a time. It is 1 for bots in few servers."""
     seed: int = 7

@@ -1,4 +1,4 @@
-"""What is counted of a bot at work, and told to whoever runs it; and what its log tells programs."""
+"""Metrics and logs of a bot at work."""
 
 from __future__ import annotations
 
@@ -64,11 +64,11 @@ VALUES: Final[dict[str, set[str]]] = {
     "route": ROUTES,
     "shard": {"0"},
 }
-"""All that may stand in a label."""
+"""All possible values of labels."""
 
 
 class Told:
-    """What a scrape gets."""
+    """A scrape's result."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -137,8 +137,8 @@ async def test_an_evening_is_counted(house: House) -> None:
 
 
 @in_a_house()
-async def test_labels_tell_of_nobody(house: House) -> None:
-    """Neither a table nor a server, a person or a question, whatever happens at the tables."""
+async def test_labels_contain_no_ids(house: House) -> None:
+    """No table, server, person or question, whatever happens at the tables."""
     await anew(house)
     for game in ("fist-tavern", "dragons-gold"):
         evening = Evening(house, house.driver.add_channel(house.driver.guild, game), seed=2)
@@ -158,13 +158,13 @@ async def test_labels_tell_of_nobody(house: House) -> None:
 
 
 def test_no_other_labels_are_declared() -> None:
-    """Also of what has not happened yet. `le` is the upper end of a histogram's bucket."""
+    """Including those of events that haven't happened. `le` is the upper end of a histogram's bucket."""
     declared = {label for labels in PrometheusFigures().labels.values() for label in labels}
     assert declared == {*LABELS, "le"}
 
 
 @in_a_house(seed="3")
-async def test_what_goes_wrong_is_counted(house: House) -> None:
+async def test_errors_are_counted(house: House) -> None:
     await anew(house)
     evening = await begun(house)
     for trouble in (
@@ -189,7 +189,7 @@ async def test_what_goes_wrong_is_counted(house: House) -> None:
 
 
 @in_a_house()
-async def test_who_does_too_much_is_counted(house: House) -> None:
+async def test_refused_floods_are_counted(house: House) -> None:
     await anew(house)
     most = int(Limits.read().typing.at_once)
     typing = [
@@ -202,7 +202,7 @@ async def test_who_does_too_much_is_counted(house: House) -> None:
 
 
 @in_a_house()
-async def test_a_bot_that_is_of_no_use_is_not_ready(house: House) -> None:
+async def test_a_disconnected_bot_is_not_ready(house: House) -> None:
     bot = house.bot
     assert bot is not None
     assert await bot.service.missing() == []
@@ -230,7 +230,7 @@ async def test_a_bot_that_is_of_no_use_is_not_ready(house: House) -> None:
 
 @contextmanager
 def json_lines() -> Iterator[list[dict[str, Any]]]:
-    """What the log says to programs, a line each."""
+    """JSON lines of the log."""
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
     handler.setFormatter(JsonLine(()))
@@ -248,7 +248,7 @@ def json_lines() -> Iterator[list[dict[str, Any]]]:
 
 
 @in_a_house(complaints=True)
-async def test_lines_of_the_log_say_what_they_are_about(house: House) -> None:
+async def test_log_lines_have_their_context(house: House) -> None:
     evening = await begun(house)
     bot = house.bot
     assert bot is not None
@@ -279,8 +279,8 @@ async def test_lines_of_the_log_say_what_they_are_about(house: House) -> None:
     assert "interaction" not in posted
 
 
-async def test_figures_and_health_of_a_bot(tmp_path: Path) -> None:
-    """As whoever runs it sees them, at the next port, as somebody else has the first."""
+async def test_metrics_and_health_over_http(tmp_path: Path) -> None:
+    """At the next port, as the first one is taken."""
     async with Tavern(limits=unhurried()) as tavern:
         bot = Mortal(tavern, tmp_path)
         with socket.create_server(("127.0.0.1", 0)) as taken:
@@ -315,8 +315,8 @@ async def test_figures_and_health_of_a_bot(tmp_path: Path) -> None:
 
 
 @in_a_house()
-async def test_a_click_is_about_itself_alone(house: House) -> None:
-    """One hand answers several, one after the other: what the first came to is not said of the next."""
+async def test_a_click_s_context_is_its_own(house: House) -> None:
+    """One task handles several in a row: the first one's result is not logged with the next."""
     evening = await begun(house)
     bot = house.bot
     assert bot is not None

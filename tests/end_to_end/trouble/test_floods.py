@@ -1,4 +1,4 @@
-"""SharedRateLimits: people, tables and servers that do too much, and many at once, slow nobody else."""
+"""Floods by people, tables and servers, and crowds: no one else is slowed down."""
 
 from __future__ import annotations
 
@@ -58,12 +58,12 @@ async def flood(
             await asyncio.sleep(each)
     for outcome in done:
         await outcome.acknowledged()
-    await asyncio.sleep(15)  # what follows has come
+    await asyncio.sleep(15)  # the follow-up has come
     return done
 
 
 def said_by(outcomes: list[Outcome]) -> list[str]:
-    """In a new message, or by what was said before and has changed since."""
+    """Answers in a new message, or in an earlier one that changed since."""
     return [
         each.text if each.is_told_in_place else "".join(message.text for message in each.messages)
         for each in outcomes
@@ -89,7 +89,7 @@ async def heard(house: House) -> list[str]:
 
 
 @pytest.mark.parametrize("name", slow_but("cid", of=["bob", "cid"]))
-def test_a_flood_of_clicks_is_told_once_and_then_answered_with_nothing(name: str, tmp_path: Any) -> None:
+def test_a_flood_of_clicks_gets_one_warning_and_then_no_answer(name: str, tmp_path: Any) -> None:
     @in_a_house(seed="3")
     async def played(house: House) -> None:
         evening, table = await bidding(house)
@@ -99,24 +99,26 @@ def test_a_flood_of_clicks_is_told_once_and_then_answered_with_nothing(name: str
         said = said_by(made)
         told = [place for place, text in enumerate(said) if words_for(person) in text]
         assert len(told) == 1
-        assert MOST <= told[0] <= MOST + 10  # what comes back in a second is let in, too
+        assert MOST <= told[0] <= MOST + 10  # clicks returned within a second are admitted, too
         assert made[told[0]].kind == SAID
         assert all(made[told[0]].messages[0].ephemeral for _ in told)
         after = made[told[0] + 1 :]
         assert {each.kind for each in after} == {DEFERRED_UPDATE}
         assert [each.messages for each in after] == [[]] * len(after)
-        # neither discord.py nor the registry has heard of the others.
+        # Neither discord.py nor the registry saw the others.
         assert through.count(name) == told[0]
         assert house.bot is not None
-        assert house.bot.click_queue.rate_limits.passes_on is None  # nor anybody else: there is one process
-        # What was said to be sealed is sealed.
+        assert (
+            house.bot.click_queue.rate_limits.passes_on is None
+        )  # nor did anyone else: there is one process
+        # Bids confirmed as sealed are sealed.
         sealed = [text for text in said if text.startswith(ACCEPTED)]
         last = re.search(r": (\d)", sealed[-1])
         assert last is not None
         hand = await evening[name].run("/hand")
         bid = tuple(f"{begins}{last[1]} " for begins in beginnings("ask-fist-closed", "coins"))
         assert any(each in hand.text for each in bid), hand.text
-        # After the pause they are heard again.
+        # After the pause their clicks count again.
         again = await evening[name].click(table, "2")
         assert words_for(person) not in again.text
         assert "2" in again.text
@@ -126,7 +128,7 @@ def test_a_flood_of_clicks_is_told_once_and_then_answered_with_nothing(name: str
 
 @pytest.mark.slow
 @in_a_house(seed="3")
-async def test_others_at_the_table_and_elsewhere_notice_nothing(house: House) -> None:
+async def test_others_at_the_table_and_elsewhere_are_not_affected(house: House) -> None:
     _, table = await bidding(house)
     flooding = asyncio.create_task(flood(house, house["bob"], table, 1000, "0", "1", "2"))
     for turn in range(8):
@@ -143,7 +145,7 @@ async def test_others_at_the_table_and_elsewhere_notice_nothing(house: House) ->
 
 @in_a_house(seed="3")
 async def test_fast_players_are_never_refused(house: House) -> None:
-    """All ten numbers up and down within four seconds, three of them at once; then one bid, five times."""
+    """All ten numbers up and down within four seconds, three people at once; then one bid, five times."""
     _, table = await bidding(house)
     numbers = [str(number) for number in (*range(10), *range(9, -1, -1))]
     people = [house[name] for name in ("ann", "bob", "cid")]
@@ -151,7 +153,7 @@ async def test_fast_players_are_never_refused(house: House) -> None:
     for outcomes in fast:
         said = said_by(outcomes)
         assert sum(len(each.messages) for each in outcomes) <= 3
-        assert all(said)  # each heard its result, or a later one's
+        assert all(said)  # each got its result, or a later one's
         assert numbers[39 % len(numbers)] in said[-1]
         assert {each.kind for each in outcomes} <= {SAID, DEFERRED_UPDATE}
     changed = [
@@ -163,8 +165,8 @@ async def test_fast_players_are_never_refused(house: House) -> None:
 
 
 @in_a_house(seed="3")
-async def test_a_flood_of_commands_is_told_in_few_words_each(house: House) -> None:
-    """Discord takes nothing less for an answer to a command."""
+async def test_a_flood_of_commands_gets_short_answers(house: House) -> None:
+    """Discord requires an answer to every command."""
     await bidding(house)
     most = int(LIMITS.commands.at_once)
     made = [await house.driver.run(house["bob"], house.channel, "/hand", wait=False) for _ in range(100)]
@@ -174,7 +176,7 @@ async def test_a_flood_of_commands_is_told_in_few_words_each(house: House) -> No
     assert [each.failed for each in made] == [False] * 100
     assert ["Too many commands" in text for text in said] == [False] * most + [True] * (100 - most)
     assert {each.kind for each in made} == {SAID}
-    # Clicks are counted apart.
+    # Clicks are counted separately.
     evening = Evening(house)
     assert evening.table is not None
     assert "1" in (await house.driver.click(house["bob"], evening.table, "1")).text
@@ -191,8 +193,8 @@ async def test_a_flood_of_typing_gets_no_choices(house: House) -> None:
 
 
 @in_a_house(seed="3")
-async def test_letters_of_one_person_hold_up_nobody(house: House) -> None:
-    """Each list is a turn that ends when the list leaves. So is a click on what nobody knows any more."""
+async def test_one_person_s_typing_delays_no_one(house: House) -> None:
+    """Each list takes a turn until it is sent. So does a click on something unknown."""
     _, table = await bidding(house)
     driver, ann, bob, eve = house.driver, house["ann"], house["bob"], house["eve"]
     elsewhere = driver.add_channel(driver.add_guild("Elsewhere", people=[eve, bob]), "hall")
@@ -224,7 +226,7 @@ async def test_letters_of_one_person_hold_up_nobody(house: House) -> None:
 
 
 @in_a_house(seed="3")
-async def test_a_late_list_is_dropped_without_a_word(house: House) -> None:
+async def test_a_late_list_is_dropped_silently(house: House) -> None:
     assert house.bot is not None
     store, slow = house.bot.store, asyncio.Event()
     finished = store.finished
@@ -256,7 +258,7 @@ async def test_a_late_list_is_dropped_without_a_word(house: House) -> None:
 
 
 @in_a_house(seed="3", complaints=True)
-async def test_what_cannot_be_offered_is_answered_with_no_choices_at_once(house: House) -> None:
+async def test_autocomplete_without_choices_is_answered_at_once(house: House) -> None:
     assert house.bot is not None
 
     async def away(*_: object) -> NoReturn:
@@ -269,7 +271,7 @@ async def test_what_cannot_be_offered_is_answered_with_no_choices_at_once(house:
 
 
 @in_a_house(seed="3")
-async def test_a_flood_of_forms_is_answered_as_clicks_are(house: House) -> None:
+async def test_a_flood_of_forms_is_answered_like_clicks(house: House) -> None:
     _, table = await bidding(house)
     world, bob = house.tavern.world, house["bob"]
     data = {"custom_id": "x", "component_type": 2, "id": 1}
@@ -285,13 +287,13 @@ async def test_a_flood_of_forms_is_answered_as_clicks_are(house: House) -> None:
     await asyncio.sleep(15)
     assert not any(each.failed for each in made)
     told = [words_for(bob) in text for text in said_by(made)]
-    # The last one was not opened from a message, so nothing less than words is taken.
+    # The last form was not opened from a message, so it needs a text.
     assert [place for place, is_told in enumerate(told) if is_told] == [MOST, len(made) - 1]
     assert {each.kind for each in made[MOST + 1 : -1]} == {DEFERRED_UPDATE}
 
 
 class Door:
-    """An entrance with nothing behind it but a list, and nobody who sits anywhere."""
+    """A gateway with nothing behind it but a list, and no one seated anywhere."""
 
     def __init__(self, limits: Limits = LIMITS) -> None:
         self.read: list[str] = []
@@ -310,7 +312,7 @@ class Door:
         self.answered.append(data["token"])
 
     async def close(self) -> None:
-        """Everybody has been answered."""
+        """Everyone has an answer."""
 
     def may_sit_in(self, *_: object) -> bool:
         return False
@@ -344,13 +346,13 @@ def door(monkeypatch: pytest.MonkeyPatch) -> Door:
     return Door()
 
 
-async def test_people_come_in_by_turns(door: Door) -> None:
+async def test_people_take_turns(door: Door) -> None:
     for turn in range(30):
         door.does(f"crowd-{turn}", 10, 1 + turn % 2)
     door.does("other-person", 10, 3)
     door.does("broken", 20, 4)
     door.does("other-server", 20, 4)
-    assert len(door.read) <= 4  # then whatever else is to be done
+    assert len(door.read) <= 4  # then everything else
     while door.click_queue.waiting:
         before = len(door.read)
         for each in door.turns:
@@ -362,21 +364,19 @@ async def test_people_come_in_by_turns(door: Door) -> None:
     assert door.read.index("other-server") < 8
     assert door.read.index("other-person") < 12
     crowd = [each for each in door.read if each.startswith("crowd")]
-    for odd in (0, 1):  # what one person does stays in its order
+    for odd in (0, 1):  # one person's clicks stay in order
         mine = [each for each in crowd if int(each.partition("-")[2]) % 2 == odd]
         assert mine == [f"crowd-{turn}" for turn in range(odd, 30, 2)]
 
 
-async def test_who_is_too_late_anyway_makes_nobody_else_late(
-    door: Door, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_late_requests_delay_no_one(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
     for user in range(20):
         door.does(f"early-{user}", 10, user)
     began = len(door.read)
     monkeypatch.setattr(
         "dragonbot.connection.ingress._now", lambda: asyncio.get_running_loop().time() + LATE_SECONDS
     )
-    door.does("again", 10, 19)  # whose first click is not let in yet
+    door.does("again", 10, 19)  # whose first click is not admitted yet
     for user in range(30, 39):
         door.does(f"fresh-{user}", 10, user)
     while door.click_queue.waiting:
@@ -386,13 +386,13 @@ async def test_who_is_too_late_anyway_makes_nobody_else_late(
     then = door.read[began:]
     assert len(then) == 26
     kinds = [each.partition("-")[0] for each in then]
-    # When they come up they are found to be late; from then on one of them comes in each turn.
+    # In turn they turn out to be late; from then on, one of them comes in each turn.
     assert kinds[:11] == ["fresh"] * 4 + ["early", *["fresh"] * 3] + ["early", *["fresh"] * 2]
     assert {*then} >= {"again", *(f"early-{user}" for user in range(7, 20))}
     assert then.index("early-19") < then.index("again")
 
 
-async def test_whoever_was_let_in_comes_in_before_the_bot_stops(door: Door) -> None:
+async def test_admitted_requests_are_handled_before_the_bot_stops(door: Door) -> None:
     for turn in range(30):
         door.does(f"crowd-{turn}", 10, 1)
     assert door.click_queue.waiting == 26
@@ -400,21 +400,21 @@ async def test_whoever_was_let_in_comes_in_before_the_bot_stops(door: Door) -> N
     assert len(door.read) == 30
 
 
-async def test_what_cannot_be_read_is_left_to_whoever_reads_the_rest(door: Door) -> None:
+async def test_unreadable_events_are_left_to_discord_py(door: Door) -> None:
     for data in ({}, {"type": 3}, {"type": 99, "user": {"id": "1"}, "channel_id": "1"}):
         door.click_queue.hear({"token": "strange", **data})
     assert door.read == ["strange"] * 3
 
 
-def test_where_there_is_no_server_everybody_is_one() -> None:
+def test_without_a_server_everyone_is_one() -> None:
     from dragonbot.connection.ingress import _did
 
     alone = {"type": 2, "user": {"id": "7"}, "channel_id": "9"}
     assert _did(alone) == Did("commands", UserId(7), -7, 9)
 
 
-async def test_so_many_of_one_server_are_worked_at_together(door: Door) -> None:
-    """Until their answers leave, or for too long. Other servers do not wait for that."""
+async def test_the_number_of_simultaneous_requests_of_a_server_is_limited(door: Door) -> None:
+    """Until their answers are sent, or for too long. Other servers don't wait for that."""
     door.does("other-server", 20, 98)
     for turn in range(60):
         door.does(f"crowd-{turn}", 10, turn)
@@ -423,7 +423,7 @@ async def test_so_many_of_one_server_are_worked_at_together(door: Door) -> None:
     assert len(door.read) == 1 + MOST_AT_WORK
     door.does("other-server", 20, 99)
     assert door.read[-1] == "other-server"
-    for _ in range(2):  # told twice, it counts once
+    for _ in range(2):  # delivered twice, it counts once
         door.turns[1].end()
     for _ in range(5):
         await asyncio.sleep(0)
@@ -436,7 +436,7 @@ async def test_so_many_of_one_server_are_worked_at_together(door: Door) -> None:
 
 
 @pytest.mark.parametrize("is_alone", [False, True])
-async def test_few_letters_are_worked_at_together_and_all_else_comes_first(
+async def test_few_autocompletions_run_at_once_and_everything_else_goes_first(
     door: Door, *, is_alone: bool
 ) -> None:
     if not is_alone:
@@ -458,7 +458,7 @@ async def test_few_letters_are_worked_at_together_and_all_else_comes_first(
     assert not door.click_queue._unanswered
 
 
-async def test_a_letter_that_waited_too_long_is_offered_nothing(
+async def test_an_autocompletion_that_waited_too_long_gets_nothing(
     door: Door, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for turn in range(10):
@@ -477,7 +477,7 @@ async def test_a_letter_that_waited_too_long_is_offered_nothing(
     assert not door.click_queue._unanswered
 
 
-async def test_where_others_are_silent_as_many_are_worked_at_as_come(door: Door) -> None:
+async def test_if_others_are_silent_there_is_no_limit(door: Door) -> None:
     for turn in range(60):
         door.does(f"crowd-{turn}", 10, turn)
     for _ in range(40):
@@ -487,8 +487,8 @@ async def test_where_others_are_silent_as_many_are_worked_at_as_come(door: Door)
 
 @pytest.mark.slow
 @in_a_house(seed="3")
-async def test_whoever_waits_for_each_answer_is_never_refused(house: House) -> None:
-    """However fast the answers are: a program that plays, or a measurement."""
+async def test_people_who_wait_for_each_answer_are_never_refused(house: House) -> None:
+    """However fast the answers are: a program that plays, or a benchmark."""
     _, table = await bidding(house)
     for turn in range(5 * MOST):
         outcome = await house.driver.click(house["bob"], table, str(turn % 3))
@@ -498,7 +498,7 @@ async def test_whoever_waits_for_each_answer_is_never_refused(house: House) -> N
 
 
 @pytest.mark.usefixtures("door")
-async def test_nobody_has_two_things_waiting_where_very_many_wait() -> None:
+async def test_with_very_many_waiting_no_one_has_two_requests() -> None:
     many = Allowance(at_once=1000, a_second=30)
     door = Door(LIMITS.model_copy(update={"strangers": many}))
     door.does("elsewhere", 20, 88)
@@ -527,8 +527,8 @@ MANY = "commands = { at_once = 1e9, a_second = 1e9 }\n" + PAUSE
 
 
 @pytest.mark.slow
-async def test_who_floods_one_process_is_refused_in_the_other(tmp_path: Path) -> None:
-    size = Size(lease_seconds=15.0)  # nobody dies, and a busy machine may take its time
+async def test_a_flood_in_one_process_is_refused_in_the_other(tmp_path: Path) -> None:
+    size = Size(lease_seconds=15.0)  # nothing is killed, and a busy machine may take its time
     async with Tavern(limits=size.limits(), shards=2) as tavern:
         with discord_pointed_at(tavern.api_url, tavern.gateway_url):
             async with swarming(tavern, tmp_path, 2, size.lease_seconds) as swarm:
@@ -545,7 +545,7 @@ async def test_who_floods_one_process_is_refused_in_the_other(tmp_path: Path) ->
                     assert asyncio.get_running_loop().time() < ends
                 while not await refuses(swarm, many, "uma"):
                     assert asyncio.get_running_loop().time() < ends
-                    await refuses(swarm, few, "uma")  # it goes on
+                    await refuses(swarm, few, "uma")  # it continues
                 assert not await refuses(swarm, many, "vic")
                 assert not await refuses(swarm, few, "vic")
                 told = swarm.told()

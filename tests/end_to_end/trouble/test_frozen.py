@@ -1,4 +1,4 @@
-"""A bot or its database whose processes are stopped for a while, and go on as if nothing had happened."""
+"""A bot or its database whose processes are stopped for a while and then continue."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ sys.exit(bot.main([]))
 
 
 class Freezable(Mortal):
-    """It notices sooner than others that nobody was here, so that the test need not wait for long."""
+    """It notices a suspension early, so that the test needn't wait long."""
 
     async def _run(self, environment: dict[str, str], diary: IO[str]) -> Process:
         return await asyncio.create_subprocess_exec(
@@ -64,7 +64,7 @@ def deadline_in(shown: ShownMessage) -> int:
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
-async def test_a_stopped_process_goes_on(tmp_path: Path) -> None:
+async def test_a_stopped_process_continues(tmp_path: Path) -> None:
     async with Tavern() as tavern:
         bot, driver = Freezable(tavern, tmp_path), tavern.driver
         ann = Player(driver, driver.person("ann"), driver.channel)
@@ -78,7 +78,7 @@ async def test_a_stopped_process_goes_on(tmp_path: Path) -> None:
             return shown is not None and "bid" in verbs_in(shown)
 
         def heard() -> str:
-            """All that only Ann sees."""
+            """Everything that only Ann sees."""
             shown = driver.history(ann.channel, ann.person)
             return "\n".join(each.text for each in shown if each.ephemeral)
 
@@ -113,7 +113,7 @@ async def test_a_stopped_process_goes_on(tmp_path: Path) -> None:
 
 
 class Inn(NamedTuple):
-    """A table that is bid at, of a bot over PostgreSQL."""
+    """A table with an open auction, of a bot on PostgreSQL."""
 
     swarm: Swarm
     people: list[Person]
@@ -152,7 +152,7 @@ async def bidding_over_postgres(folder: Path) -> AsyncIterator[Inn]:
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
-async def test_while_the_database_stands_still_pages_are_shown_and_bids_are_explained(tmp_path: Path) -> None:
+async def test_while_the_database_hangs_pages_work_and_bids_are_refused_with_a_reason(tmp_path: Path) -> None:
     async with bidding_over_postgres(tmp_path) as inn:
         driver, clock = inn.driver, asyncio.get_running_loop().time
         ann, bob, _ = inn.people
@@ -166,7 +166,7 @@ async def test_while_the_database_stands_still_pages_are_shown_and_bids_are_expl
                 driver.run(bob, driver.channel, "/about"),
                 driver.complete(bob, driver.channel, "/card", "name", "thi"),
             )
-            assert clock() - began < 10  # 3 on a machine that is not busy
+            assert clock() - began < 10  # 3 on an idle machine
             assert offered[0]["value"] == "thief"
             assert "Thief" in card.text
             assert "Auctions" in rules.text
@@ -179,7 +179,7 @@ async def test_while_the_database_stands_still_pages_are_shown_and_bids_are_expl
 
 
 @pytest.mark.slow
-async def test_a_database_that_is_away_is_one_warning_a_second(tmp_path: Path) -> None:
+async def test_an_unreachable_database_is_one_warning_a_second(tmp_path: Path) -> None:
     async with bidding_over_postgres(tmp_path) as inn:
         driver, clock = inn.driver, asyncio.get_running_loop().time
         diary = inn.swarm.members[0].diary

@@ -1,4 +1,4 @@
-"""Clicks that make no sense: forged, stale, somebody else's, out of range, two at once. All are answered."""
+"""Senseless clicks: forged, stale, other people's, out of range, simultaneous. All are answered."""
 
 from __future__ import annotations
 
@@ -67,14 +67,14 @@ UNEXPECTED: Final = ("Something went wrong", "unexpected", "Verweis", "reference
 
 
 class Forger:
-    """Makes up what no client would send, and much that an old one might."""
+    """Makes up clicks that no client would send, and many that an old one might."""
 
     def __init__(self, house: House, evening: Evening) -> None:
         self.house = house
         self.evening = evening
         self.random = Random(11)
         self.before: Interaction | None = None
-        """A form comes of something."""
+        """A form was opened."""
 
     def custom_id(self) -> str:
         pick = self.random
@@ -90,7 +90,7 @@ class Forger:
         return f"dragon:{pick.choice(VERBS)}:{match}:{number}:{pick.choice(OPTIONS)}"
 
     def person(self) -> Person:
-        # Nobody at the table may break it up by chance, and nobody who is let to.
+        # No one at the table may cancel it by chance, nor anyone allowed to.
         return self.house[self.random.choice(("bob", "cid", "eve", "fay"))]
 
     def message(self) -> Message | None:
@@ -126,7 +126,7 @@ class Forger:
         }
 
     def command(self) -> tuple[int, dict[str, Any]]:
-        """Commands as Discord may have kept them from another version."""
+        """Commands as Discord may have them from another version."""
         name = self.random.choice(("bid", "hand", "table", "nothing"))
         options: list[dict[str, Any]] = []
         if name == "bid":
@@ -141,7 +141,7 @@ class Forger:
 
 
 def wrong(outcome: Outcome) -> str | None:
-    """What is wrong with an answer, if anything is."""
+    """What is wrong with an answer, if anything."""
     interaction = outcome.interaction
     if outcome.failed:
         return "failed"
@@ -166,7 +166,7 @@ def batches(count: int) -> Iterator[int]:
 async def test_everything_is_answered(house: House) -> None:
     evening = Evening(house, seed=3)
     await evening.begin("fist-classic", pace="untimed")
-    # Seats may go from hand to hand, so everybody in the house looks whether they are asked.
+    # Seats may change hands, so everyone in the house checks for questions.
     evening.players = [Player(house.driver, each, evening.channel, 3) for each in house.driver.people]
     forger = Forger(house, evening)
     complaints: Counter[tuple[str, str, str]] = Counter()
@@ -189,8 +189,8 @@ HUGE: Final = "9" * 64
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", slow_but("fist-tavern", of=["fist-classic", "fist-tavern", "dragons-gold"]))
-def test_a_number_without_measure_is_refused_in_words(game: str, tmp_path: Path) -> None:
-    """In every place of an id, in what is chosen and in what is typed."""
+def test_a_huge_number_is_refused_in_words(game: str, tmp_path: Path) -> None:
+    """At every place of an id, in choices and in typed text."""
 
     @in_a_house(seed="3")
     async def played(house: House) -> None:
@@ -224,7 +224,7 @@ def test_a_number_without_measure_is_refused_in_words(game: str, tmp_path: Path)
 
 @in_a_house(seed="3")
 async def test_two_clicks_at_once(house: House) -> None:
-    """Of the same person on two numbers, and of everybody on all of them: one fist each, and no more."""
+    """One person's on two numbers, and everyone's on all of them: one fist each."""
     evening = Evening(house, seed=3)
     await evening.begin("fist-classic", pace="untimed")
     table = evening.table

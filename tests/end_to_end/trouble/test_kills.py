@@ -1,4 +1,4 @@
-"""The bot is killed while games go on: what was confirmed is there, nothing is doubled, nobody is stuck."""
+"""The bot is killed during games: confirmed answers count, nothing is doubled, and no one is stuck."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ pytestmark = pytest.mark.slow
 
 KILLS: Final = int(os.environ.get("DRAGONBOT_KILLS") or (12 if os.environ.get("CI") else 8))
 SERIES: Final = 2
-"""Each with a bot of its own, so that they can go on side by side."""
+"""Each with its own bot, so that they can run in parallel."""
 TABLES: Final = 3
 FAIL_POINTS: Final = ("before-commit", "after-commit", "after-post", "after-shown")
 LONGEST_LIFE: Final = 1.5
 LONGEST_WAIT: Final = 120.0
 COMMITS: Final = range(1, 12)
-"""The times that something is stored, from a start to the first bids of a rematch."""
+"""The number of commits from a start to the first bids of a rematch."""
 UNCONFIRMED: Final = "not yet confirmed"
 FAREWELLS: Final = (BotIsGone, asyncio.CancelledError, TimeoutError)
 """Signs of a dead bot."""
@@ -47,7 +47,7 @@ class Crew:
 
     pace = "untimed"
     pause_seconds = 0.02
-    """After each action."""
+    """Called after each action."""
 
     def __init__(self, tavern: Tavern, number: int, people: list[Person], guild: Guild | None = None) -> None:
         driver = tavern.driver
@@ -58,7 +58,7 @@ class Crew:
         self.before: ShownMessage | None = None
         """The table as it was when the bot died."""
         self.stopped = False
-        """Besides being cancelled, which Python 3.11 may forget when an answer comes in the same moment."""
+        """Set besides being cancelled, which Python 3.11 may lose if an answer comes at the same moment."""
 
     @property
     def table(self) -> ShownMessage | None:
@@ -75,7 +75,7 @@ class Crew:
         await self.driver.until(lambda: self.table is not None and "bid" in verbs_in(self.table))
 
     async def play(self) -> None:
-        """On and on, as long as there is a bot."""
+        """Play on while there is a bot."""
         self.stopped = False
         while not self.stopped:
             await self.act()
@@ -95,7 +95,7 @@ class Crew:
             try:
                 await player.act()
             except NotPossible:
-                continue  # the message has changed under the finger
+                continue  # the message changed during the click
 
     async def sit_and_start(self, lobby: ShownMessage) -> None:
         """Join unless certainly seated; being told so is harmless."""
@@ -106,7 +106,7 @@ class Crew:
         await self.host.run("/table start")
 
     async def check(self) -> int:
-        """What was confirmed before the bot died is still so; returns how much there was to check."""
+        """Check what was confirmed before the bot died; returns how much there was to check."""
         old = self.before
         if old is not None and old.buttons and "hand" in verbs_in(old):
             await self.host.wish(old, "hand")
@@ -122,7 +122,7 @@ class Crew:
         try:
             await asyncio.wait((playing, asking), return_when=asyncio.FIRST_COMPLETED)
             if playing.done():
-                await playing  # it has a reason, which is of more use than that time is up
+                await playing  # it has a better reason than a time-out
             await asking
         except TimeoutError:
             raise AssertionError(f"nobody can go on:\n{self.told()}") from None
@@ -173,7 +173,7 @@ async def test_kills(series: int, tmp_path: Path, record_property: Callable[[str
 
 
 async def test_kills_around_a_rematch(tmp_path: Path) -> None:
-    """Whatever was stored last, from the wish for a rematch to its first bids: the table can be played at."""
+    """Whatever was stored last, from the request for a rematch to its first bids, the table is playable."""
     found = []
     async with Tavern(limits=unhurried()) as tavern:
         with discord_pointed_at(tavern.api_url, tavern.gateway_url):
@@ -211,7 +211,7 @@ def newcomers(tavern: Tavern, table: int, guild: Guild | None = None) -> list[Pe
 
 
 async def live_and_die(bot: Mortal, crews: list[Crew], random: Random, *, by_itself: bool) -> None:
-    """Games go on, and in the middle of them the bot dies: somewhere, or at a fail point."""
+    """Play games until the bot dies: anywhere, or at a fail point."""
     if by_itself:
         await bot.kill()
         await bot.start(f"{random.choice(FAIL_POINTS)}:{random.randint(1, 25)}")
@@ -222,13 +222,13 @@ async def live_and_die(bot: Mortal, crews: list[Crew], random: Random, *, by_its
 
 
 async def die(bot: Mortal, crews: list[Crew], playing: list[asyncio.Task[None]]) -> None:
-    """The bot dies, if it has not yet, and nobody does anything more."""
+    """Kill the bot if it is still alive, and stop everyone."""
     for crew in crews:
         crew.before = crew.table
         crew.stopped = True
     for task in playing:
         if bot.is_alive and task.done():
-            await task  # a bot that lives has an answer for everybody
+            await task  # a living bot has answered everyone
     await bot.kill()
     for task in playing:
         task.cancel()
@@ -244,7 +244,7 @@ def nothing_is_doubled(crews: Sequence[Crew]) -> None:
 
 
 async def all_is_shown(bot: Mortal) -> None:
-    """Wait until the bot has nothing left to do but what people wish for."""
+    """Wait until the bot has nothing left to do without new requests."""
     store = await SqliteStore.open(bot.database)
     try:
         for _ in range(int(LONGEST_WAIT / LOOK)):
@@ -257,7 +257,7 @@ async def all_is_shown(bot: Mortal) -> None:
 
 
 async def state_of(bot: Mortal, crew: Crew) -> str:
-    """How the crew's newest match is stored."""
+    """The stored state of the crew's newest match."""
     store = await SqliteStore.open(bot.database)
     try:
         row = await store.match_in(ChannelId(crew.channel.id))
@@ -279,7 +279,7 @@ async def nothing_is_missing(store: Store, crews: Sequence[Crew]) -> None:
 
 
 async def all_is_well(bot: Mortal, crews: Sequence[Crew]) -> None:
-    """What is stored can be seen, and is as it should be."""
+    """Check that stored data is visible and consistent."""
     store = await SqliteStore.open(bot.database)
     try:
         await nothing_is_missing(store, crews)

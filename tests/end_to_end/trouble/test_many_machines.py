@@ -1,4 +1,4 @@
-"""Three processes, and any of them may die, sleep, or lose the database: nothing confirmed is lost."""
+"""Any of three processes may die, sleep or lose the database: nothing confirmed is lost."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ async def test_any_process_may_die(tmp_path: Path, record_property: Callable[[st
                 nothing_is_doubled(tables)
                 told = swarm.told()
                 address = swarm.server.url(swarm.database)
-                # Among other things it looks into the log of epochs: no table had two writers.
+                # Among others it checks the log of epochs: no table had two writers.
                 assert await asyncio.to_thread(problems_at, address, loaded) == []
                 epochs = await asyncio.to_thread(swarm.epochs)
                 store = await PostgresStore.open(address)
@@ -85,7 +85,7 @@ async def test_any_process_may_die(tmp_path: Path, record_property: Callable[[st
     log.info("%s", json.dumps(figures))
     for name, figure in figures.items():
         record_property(name, figure)
-    # Only who sleeps between their turn and the beginning of their session comes at the time of another.
+    # Only a process that sleeps between its turn and the start of its session uses another's turn.
     asleep = sum(death.too_soon for death in deaths if death.way == "frozen")
     assert gateway.invalidated["identify"] == asleep
     assert found >= size.deaths

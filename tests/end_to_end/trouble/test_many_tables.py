@@ -1,4 +1,4 @@
-"""Many tables at once: Discord counts the requests of all of them together, and is never asked too fast."""
+"""Many tables at once: Discord counts all their requests together, and the limit holds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TABLES = 120
 
 
 async def all_open(house: House) -> None:
-    """Everyone opens a table, and all are to be shown at the same moment."""
+    """Everyone opens a table, all to be shown at the same moment."""
     assert house.bot is not None
     house.bot.registry.gate.shut(30.0)
     driver = house.driver
@@ -41,15 +41,15 @@ async def test_discord_refuses_nothing(house: House) -> None:
 
 @pytest.mark.slow
 @in_a_house(limits=Limits(everything=(20, 1.0)))
-async def test_where_discord_takes_less_everything_is_shown_in_the_end(house: House) -> None:
-    """Another process may go by the same token. Where it refused one, it is not asked by all the others."""
+async def test_with_a_lower_limit_everything_shows_in_the_end(house: House) -> None:
+    """Another process may use the same token. After one refusal, no further requests are sent."""
     await all_open(house)
     assert 0 < house.tavern.refused["global"] < TABLES / 2
 
 
 @in_a_house()
-async def test_answers_to_people_do_not_wait(house: House) -> None:
-    """Discord does not count them, nor what is said through their tokens."""
+async def test_responses_to_people_do_not_wait(house: House) -> None:
+    """Discord doesn't count them, nor follow-ups through their tokens."""
     assert house.bot is not None
     house.bot.registry.gate.shut(30.0)
     before = house.clock.now()

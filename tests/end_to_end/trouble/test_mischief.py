@@ -1,4 +1,4 @@
-"""Discord misbehaves, and people do; the game goes on, and nothing is told twice."""
+"""Discord and people misbehave; the game continues, and nothing is said twice."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def well(evening: Evening, steps: int = STEPS) -> None:
 
 
 def answers_to(player: Player) -> list[ShownMessage]:
-    """What only this person sees. What everybody sees comes when its time has come."""
+    """Answers that only this person sees. Public ones show in their own time."""
     return [each for each in player.driver.history(player.channel, player.person) if each.ephemeral]
 
 
@@ -55,13 +55,13 @@ FOLLOWUPS = "POST /webhooks/*"
 
 @pytest.mark.slow
 @in_a_house(seed="3")
-async def test_requests_that_go_wrong(house: House) -> None:
+async def test_failing_requests(house: House) -> None:
     evening = await begun(house)
     for trouble in (
         Trouble(POSTS, status=429, retry_after=2.0, times=2),
-        Trouble(POSTS, status=429, retry_after=45.0),  # longer than discord.py is let to wait
+        Trouble(POSTS, status=429, retry_after=45.0),  # longer than discord.py may wait
         Trouble(EDITS, status=429, retry_after=1.0, everywhere=True),
-        Trouble(POSTS, status=503, times=7),  # more often than discord.py tries
+        Trouble(POSTS, status=503, times=7),  # more often than discord.py retries
         Trouble(POSTS, status=500),
         Trouble(EDITS, status=502, times=7),
         Trouble(POSTS, lose_answer=True),
@@ -78,8 +78,8 @@ async def test_requests_that_go_wrong(house: House) -> None:
 
 
 @in_a_house()
-async def test_while_the_machine_is_turned_away_nothing_is_asked(house: House) -> None:
-    """In no channel, whatever it was for: who goes on asking is turned away for longer."""
+async def test_after_a_global_refusal_nothing_is_requested(house: House) -> None:
+    """In no channel and for no purpose: further requests would prolong it."""
     assert house.bot is not None
     asked = Route("GET", "/users/@me")
     through_a_token = Route("PATCH", "/webhooks/1/token/messages/@original")
@@ -95,8 +95,8 @@ async def test_while_the_machine_is_turned_away_nothing_is_asked(house: House) -
 
 
 @in_a_house(seed="3")
-async def test_answers_that_get_lost(house: House) -> None:
-    """Done, but the bot is not told so: it says it again, and Discord says that it was heard."""
+async def test_lost_responses(house: House) -> None:
+    """Done but not confirmed to the bot: it repeats the request, and Discord returns the first result."""
     evening = await begun(house)
     ann = evening["ann"]
     for trouble in (
@@ -116,7 +116,7 @@ async def test_answers_that_get_lost(house: House) -> None:
 
 
 @in_a_house(seed="3")
-async def test_answers_in_time_though_discord_stumbles(house: House) -> None:
+async def test_answers_in_time_despite_server_errors(house: House) -> None:
     """Three times in a row, whatever is answered: there are three seconds for all of them."""
     evening = await begun(house)
     ann = evening["ann"]
@@ -131,14 +131,14 @@ async def test_answers_in_time_though_discord_stumbles(house: House) -> None:
     panel = (await ann.wish(await now(evening), "coins")).message
     assert trouble.hits == 3
     trouble = house.tavern.mischief.add(Trouble(ANSWERS, status=500, times=3))
-    more = await ann.click(panel, panel.buttons[0]["custom_id"])  # the panel changes in its place
+    more = await ann.click(panel, panel.buttons[0]["custom_id"])  # the panel changes in place
     assert trouble.hits == 3
     assert (more.acknowledged_after or 9) < 2
     await well(evening)
 
 
 @in_a_house(seed="3")
-async def test_answers_that_never_get_through_are_one_line_in_the_log(house: House) -> None:
+async def test_answers_that_never_arrive_are_one_line_in_the_log(house: House) -> None:
     evening = await begun(house)
     ann = evening["ann"]
     await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
@@ -156,8 +156,8 @@ async def test_answers_that_never_get_through_are_one_line_in_the_log(house: Hou
 
 @pytest.mark.slow
 @in_a_house(seed="3")
-async def test_whispers_over_a_line_that_breaks(house: House) -> None:
-    """Who is asked in secret is told so, and hears of it although the line breaks."""
+async def test_whispers_over_a_breaking_connection(house: House) -> None:
+    """A player with a secret question hears of it although the connection breaks."""
     evening = await begun(house)
     assert house.bot is not None
     house.bot.interaction_tokens.is_wanted = lambda *_: False  # type: ignore[method-assign]  # whispers alone follow up
@@ -171,13 +171,13 @@ async def test_whispers_over_a_line_that_breaks(house: House) -> None:
     told_of = [each for each in house.driver.requests(since) if each.kind == "followup"]
     whispers = [each.status for each in told_of if each.method == "POST"]
     assert reset.hits == 1
-    assert whispers == [503, 503, 200]  # nobody got the first two
+    assert whispers == [503, 503, 200]  # no one got the first two
     await well(evening)
 
 
 @in_a_house(seed="3")
-async def test_an_answer_that_comes_too_late_is_told_in_another_way(house: House) -> None:
-    """As after a pause: Discord has told people that it failed, and takes no answer to it any more."""
+async def test_a_late_answer_is_sent_another_way(house: House) -> None:
+    """As after a suspension: Discord has reported the failure, and no longer accepts an answer."""
     evening = await begun(house)
     ann = evening["ann"]
     await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
@@ -195,7 +195,7 @@ async def test_an_answer_that_comes_too_late_is_told_in_another_way(house: House
 
 
 @in_a_house(seed="3")
-async def test_the_line_to_discord_breaks(house: House) -> None:
+async def test_the_gateway_connection_breaks(house: House) -> None:
     evening = await begun(house)
     mischief = house.tavern.mischief
     for break_it in (
@@ -213,13 +213,13 @@ async def test_the_line_to_discord_breaks(house: House) -> None:
     await mischief.cut_gateway()
     await asyncio.sleep(20 * 60)  # deadlines pass meanwhile, and stand-ins play
     mischief.refuse_gateway(refuse=False)
-    await asyncio.sleep(3600)  # the longer the line was down, the rarer discord.py tries
+    await asyncio.sleep(3600)  # the longer the outage, the rarer discord.py's attempts
     if not evening.is_over:
         await evening.play(steps=4)
 
 
 @in_a_house(seed="3")
-async def test_somebody_deletes_messages(house: House) -> None:
+async def test_someone_deletes_messages(house: House) -> None:
     evening = await begun(house)
     table = await now(evening)
     house.driver.delete(table)
@@ -254,7 +254,7 @@ async def test_a_channel_is_deleted(house: House) -> None:
 
 
 @in_a_house(seed="3")
-async def test_the_bot_is_sent_away_and_comes_back(house: House) -> None:
+async def test_the_bot_is_removed_and_invited_again(house: House) -> None:
     evening = await begun(house)
     house.driver.remove_bot(house.driver.guild)
     await asyncio.sleep(3600)
@@ -262,7 +262,7 @@ async def test_the_bot_is_sent_away_and_comes_back(house: House) -> None:
     await asyncio.sleep(5)
     await evening["ann"].run("/hand")
     await well(evening)
-    # Also when it comes back while nobody is at work.
+    # Also if it returns while no process is running.
     house.driver.remove_bot(house.driver.guild)
     await asyncio.sleep(10)
     await house.stop()
@@ -287,8 +287,8 @@ async def test_permissions_come_and_go(house: House) -> None:
 
 
 @in_a_house(seed="3")
-async def test_somebody_leaves_the_server(house: House) -> None:
-    """A stand-in plays from half-time on, and somebody else is the host."""
+async def test_someone_leaves_the_server(house: House) -> None:
+    """A stand-in plays from half-time on, and someone else becomes host."""
     evening = await begun(house)
     ann, *others = evening.players
     house.driver.leave(house.driver.guild, ann.person)
@@ -303,7 +303,7 @@ async def test_somebody_leaves_the_server(house: House) -> None:
 
 
 @in_a_house(seed="3")
-async def test_threads_sleep_and_are_locked(house: House) -> None:
+async def test_threads_are_archived_and_locked(house: House) -> None:
     thread = house.driver.add_thread(house.channel, "a game", house["ann"])
     evening = await begun(house, channel=thread)
     house.driver.archive(thread)
@@ -323,7 +323,7 @@ async def test_threads_sleep_and_are_locked(house: House) -> None:
 @pytest.mark.parametrize("pace", ["live", "untimed"])
 @pytest.mark.parametrize("archived", [True, False])
 def test_the_host_of_a_locked_thread_is_told_once(tmp_path: Path, pace: str, archived: bool) -> None:
-    """Whoever clicks there reads that the table waits, and it does not go on before the thread is open."""
+    """People who click there read that the table waits; it continues when the thread is open."""
 
     @in_a_house(seed="3")
     async def test(house: House) -> None:
@@ -340,7 +340,7 @@ def test_the_host_of_a_locked_thread_is_told_once(tmp_path: Path, pace: str, arc
                 assert table is not None
                 said = (await player.click(table, "1")).text
                 assert "locked" in said or "gesperrt" in said
-            house.driver.set_bot_permissions(house.driver.guild, BOT_MAY)  # rights are set anew
+            house.driver.set_bot_permissions(house.driver.guild, BOT_MAY)  # permissions are set again
             await asyncio.sleep(40)
             match = await house.bot.registry.match(house.bot.registry.match_in(ChannelId(thread.id)))
             assert isinstance(match, Match)

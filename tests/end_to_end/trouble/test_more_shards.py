@@ -1,4 +1,4 @@
-"""Discord wants more shards than there are: all processes give theirs back, and all tables go on."""
+"""Discord wants more shards: all processes return theirs, and all tables continue."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ async def test_more_shards_while_all_play_and_a_process_dies(tmp_path: Path) -> 
                 await asyncio.gather(*(table.begin() for table in tables))
                 playing = [asyncio.create_task(table.play()) for table in tables]
                 tavern.gateway.shards = swarm.shards = AFTER
-                await happen(swarm, one, "stopped", size)  # and when it comes it asks how many Discord wants
+                await happen(swarm, one, "stopped", size)  # and once connected it asks how many Discord wants
                 await swarm.until(lambda _: counted(swarm) == AFTER)
-                await happen(swarm, two, "killed", size)  # before all are heard
+                await happen(swarm, two, "killed", size)  # before all are connected
                 await swarm.until(lambda holders: len(set(holders.values())) == 2)
                 await swarm.all_held()
                 for table, task in zip(tables, playing, strict=True):

@@ -1,4 +1,4 @@
-"""Another machine, and the way back after an update, as docs/keeping.md has them: games go on."""
+"""Moving to another machine, and going back after an update, as docs/keeping.md says: games continue."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def command(*words: object) -> int:
 
 
 @in_a_house()
-async def test_a_game_goes_on_on_another_machine(house: House) -> None:
+async def test_a_game_continues_on_another_machine(house: House) -> None:
     evening = await begun(house)
     table = table_of(evening)
     ann, bob, cid = evening.players
@@ -48,8 +48,8 @@ async def test_a_game_goes_on_on_another_machine(house: House) -> None:
 
 
 @in_a_house()
-async def test_after_going_back_it_is_as_it_was_at_the_backup(house: House) -> None:
-    """It was made while people played. What was shown later stands there still, and does nothing."""
+async def test_going_back_restores_the_backup_s_state(house: House) -> None:
+    """It was made during a game. Later posts are still there, and do nothing."""
     evening = await begun(house)
     first = table_of(evening)
     backup = Path(f"{house.database}.before-the-update")

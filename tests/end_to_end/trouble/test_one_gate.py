@@ -1,4 +1,4 @@
-"""Discord takes fifty requests a second of a bot, however many processes that is, and never refuses one."""
+"""However many processes a bot has, together they stay within Discord's fifty requests a second."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OF_ONE: Final = 45 / 3
 """Requests a second for one of three processes."""
 
 
-async def test_three_processes_keep_to_what_discord_takes_of_one_bot(tmp_path: Path) -> None:
+async def test_three_processes_stay_within_one_bot_s_limit(tmp_path: Path) -> None:
     size = Size(servers=TABLES)
     limits = size.limits()
     limits.everything = Limits().everything
@@ -45,11 +45,11 @@ async def test_three_processes_keep_to_what_discord_takes_of_one_bot(tmp_path: P
                 await asyncio.gather(*playing, return_exceptions=True)
     assert tavern.refused.total() == 0
     counted = [each for each in tavern.driver.requests() if each.kind in WRITES]
-    assert most_within(counted, 1.0) > OF_ONE  # there was enough to be sent
+    assert most_within(counted, 1.0) > OF_ONE  # there was enough to send
 
 
 async def until_all_play(swarm: Swarm, tables: list[Table]) -> None:
-    """Each process has its share, and everybody was asked something new after that."""
+    """Each process has its share, and everyone had a new question after that."""
     alive = [member for member in swarm.members if member.is_alive]
     await swarm.until(lambda holders: len(set(holders.values())) == len(alive))
     await swarm.all_held()

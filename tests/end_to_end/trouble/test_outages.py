@@ -1,4 +1,4 @@
-"""The bot, a process of its own, while Discord is out of reach or says what nobody can read: it plays on."""
+"""A bot process while Discord is unreachable or sends garbage: it continues."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Json = dict[str, Any]
 
 
 async def plays(tavern: Tavern) -> None:
-    """Open a table, let a person join, and see all of it."""
+    """Open a table, let a person join, and check that all of it shows."""
     driver = tavern.driver
     channel = driver.add_channel(driver.guild, f"table-{len(driver.guild.channels)}")
     opened = await driver.run(driver.person("ann"), channel, "/table open", game="fist-classic")
@@ -35,7 +35,7 @@ async def plays(tavern: Tavern) -> None:
 
 @contextmanager
 def kept_port() -> Iterator[int]:
-    """A port at which nobody listens, and which nobody else is given meanwhile."""
+    """A reserved port where nothing listens."""
     with socket.socket() as keeper:
         keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         keeper.bind(("127.0.0.1", 0))
@@ -62,7 +62,7 @@ def pauses(diary: str) -> list[int]:
     return [int(seconds) for seconds in re.findall(r"again in (\d+) s", diary)]
 
 
-async def test_discord_is_out_of_reach_at_the_start(tmp_path: Path) -> None:
+async def test_discord_is_unreachable_at_the_start(tmp_path: Path) -> None:
     with kept_port() as port:
         tavern = Tavern(port, limits=unhurried())
         bot = Mortal(tavern, tmp_path)
@@ -80,7 +80,7 @@ async def test_discord_is_out_of_reach_at_the_start(tmp_path: Path) -> None:
     assert "Traceback" not in bot.diary.read_text()
 
 
-async def test_the_gateway_is_out_of_reach_at_the_start(tmp_path: Path) -> None:
+async def test_the_gateway_is_unreachable_at_the_start(tmp_path: Path) -> None:
     async with Tavern(limits=unhurried()) as tavern:
         bot = Mortal(tavern, tmp_path)
         tavern.mischief.refuse_gateway()
@@ -119,7 +119,7 @@ JUNK: list[str | bytes] = [
 ]
 
 
-async def test_events_that_nobody_can_read(tavern: Tavern, bot: Mortal) -> None:
+async def test_unreadable_events(tavern: Tavern, bot: Mortal) -> None:
     guild = str(tavern.driver.guild.id)
     for name, data in UNREADABLE:
         told = {**data, "guild_id": guild} if isinstance(data, dict) and "guild_id" in data else data
@@ -146,7 +146,7 @@ def _no_member(data: Json) -> Json:
     return {key: value for key, value in data.items() if key != "member"}
 
 
-async def test_clicks_and_commands_that_nobody_can_read(tavern: Tavern, bot: Mortal) -> None:
+async def test_unreadable_clicks_and_commands(tavern: Tavern, bot: Mortal) -> None:
     driver = tavern.driver
     bob = driver.person("bob")
     await driver.run(driver.person("ann"), driver.channel, "/table open", game="fist-classic")
@@ -168,7 +168,7 @@ async def test_clicks_and_commands_that_nobody_can_read(tavern: Tavern, bot: Mor
 
 
 async def test_the_command_that_launches_activities_stays(tavern: Tavern, tmp_path: Path) -> None:
-    """Whoever switches Activities on has it from Discord, which refuses any list of commands without it."""
+    """Discord adds it with Activities, and then refuses any list of commands without it."""
     commands, application = tavern.world.commands, tavern.world.bot.id
     words = {"name": "launch", "name_localizations": {"de": "starten"}, "contexts": [0, 2]}
     launch, _ = commands.write(EVERYWHERE, application, {**words, "type": ENTRY_POINT, "handler": 2})
@@ -184,9 +184,9 @@ async def test_the_command_that_launches_activities_stays(tavern: Tavern, tmp_pa
     assert "Traceback" not in bot.diary.read_text()
 
 
-async def test_connections_that_break(tavern: Tavern, bot: Mortal) -> None:
-    """What is done meanwhile is heard afterwards."""
-    # What comes packed cannot be unpacked any more.
+async def test_broken_connections(tavern: Tavern, bot: Mortal) -> None:
+    """What happens meanwhile arrives later."""
+    # Compressed data can't be unpacked any more.
     tavern.mischief.throw(b"\xff\xfe no stream at all \x00\x00\xff\xff")
     await plays(tavern)
     (session,) = tavern.gateway.sessions
@@ -198,8 +198,8 @@ async def test_connections_that_break(tavern: Tavern, bot: Mortal) -> None:
     assert "Traceback" not in bot.diary.read_text()
 
 
-async def test_connections_that_break_one_after_another(tavern: Tavern, bot: Mortal) -> None:
-    """Each was there, so that nothing was in vain: what breaks or is to move is taken up again soon."""
+async def test_connections_that_break_in_turn(tavern: Tavern, bot: Mortal) -> None:
+    """Each had been established, so the next attempt comes soon."""
     driver, ann = tavern.driver, tavern.driver.person("ann")
 
     async def resumed() -> None:
@@ -221,7 +221,7 @@ async def test_connections_that_break_one_after_another(tavern: Tavern, bot: Mor
     assert len(tavern.gateway.sessions) == 1
 
 
-async def test_a_connection_that_is_closed_for_good(tavern: Tavern, bot: Mortal) -> None:
+async def test_a_permanently_closed_connection(tavern: Tavern, bot: Mortal) -> None:
     await tavern.mischief.close_gateway(4004)
     assert await bot.died(20)
     assert bot.exit_code == 2

@@ -1,4 +1,4 @@
-"""The bot goes and comes back: games go on by themselves, and nothing is told twice."""
+"""The bot restarts: games continue on their own, and nothing is said twice."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tests.end_to_end.player import verbs_in
 
 
 def told(evening: Evening) -> Counter[str]:
-    """The posts that can be seen, by match and number."""
+    """Visible posts by match and number."""
     return Counter(str(each.message.nonce).rstrip("+") for each in evening.posts)
 
 
 @in_a_house(seed="3")
 async def test_an_old_button_after_a_restart(house: House) -> None:
-    """Sent, edited, left alone for a while, and then clicked on in another process."""
+    """Sent, edited, left alone for a while, and then clicked in another process."""
     evening = Evening(house, seed=3)
     ann, bob, cid, dot = evening.players
     await evening.begin("fist-classic", pace="live")
@@ -49,7 +49,7 @@ async def test_an_old_button_after_a_restart(house: House) -> None:
 
 
 def shown(evening: Evening) -> list[tuple[int, str, list[str]]]:
-    """All that can be seen but deadlines, which move when the bot was away."""
+    """Everything visible except deadlines, which move with downtime."""
     return [
         (each.id, re.sub(r"<t:\d+:R>", "", each.text), [button["custom_id"] for button in each.buttons])
         for each in evening.posts

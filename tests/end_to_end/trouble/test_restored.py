@@ -1,4 +1,4 @@
-"""A database that was restored, or is a new one: what was clicked before acts on nobody else's table."""
+"""After a restore, or with a new database, old buttons never affect another table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.end_to_end.player import table_in, wishes
 
 
 async def lobby_in(driver: Driver, channel: Channel, host: str) -> ShownMessage:
-    """A newly opened table, as shown."""
+    """A newly opened table, as it shows."""
     await driver.run(driver.person(host), channel, "/table open", game="fist-classic")
     await driver.until(lambda: table_in(driver.history(channel)) is not None)
     table = table_in(driver.history(channel))
@@ -27,7 +27,7 @@ async def lobby_in(driver: Driver, channel: Channel, host: str) -> ShownMessage:
 
 
 def test_old_buttons_after_a_restore(tmp_path: Path) -> None:
-    """A stranger's card and panel, of a table that was opened after the backup, in another server."""
+    """A stranger's card and panel, of a table opened after the backup in another server."""
 
     async def evening() -> None:
         async with Tavern(limits=unhurried()) as tavern:
@@ -61,8 +61,8 @@ def test_old_buttons_after_a_restore(tmp_path: Path) -> None:
 
 
 @in_a_house()
-async def test_a_button_acts_at_its_own_table_alone(house: House) -> None:
-    """Rights are those in the channel in which somebody clicks, so the table must stand there."""
+async def test_a_button_acts_only_on_its_own_table(house: House) -> None:
+    """Permissions are those of the clicked channel, so the table must be there."""
     driver, ann = house.driver, house["ann"]
     joe = driver.add_person("joe", admin=True)
     abroad = driver.add_guild("Elsewhere", people=[joe])
@@ -75,7 +75,7 @@ async def test_a_button_acts_at_its_own_table_alone(house: House) -> None:
         number = driver.world.snowflakes.next()
         copy = replace(shown.message, id=number, channel_id=there.id, guild_id=abroad.id, only_for=None)
         copy.flags = card.message.flags
-        copy.webhook, copy.interaction, copy.reference = False, None, None  # nobody has clicked for it
+        copy.webhook, copy.interaction, copy.reference = False, None, None  # no one has clicked for it
         driver.world.add_message(copy)
         assert ShownMessage(copy).buttons
         for button in ShownMessage(copy).buttons:

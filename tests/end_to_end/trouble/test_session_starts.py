@@ -1,4 +1,4 @@
-"""Sessions with Discord are begun a few at a time, by one process or several."""
+"""Discord sessions start a few at a time, with one process or several."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from tests.end_to_end.trouble.logged import warnings
 
 MOST: Final = 100
 WINDOW: Final = 600.0
-"""Discord's are 1000 a day; a day of heartbeats takes a test too long."""
+"""Discord allows 1000 a day; simulating a day takes too long."""
 LIMITS: Final = Limits(session_starts=(MOST, WINDOW))
 
 
 async def new_session(house: House) -> float:
-    """Seconds until the bot is back after its session was ended."""
+    """Seconds until the bot is back after its session ended."""
     assert house.bot is not None
     before = house.clock.now()
     ready = house.bot.wait_for("ready", timeout=2 * WINDOW)
@@ -37,7 +37,7 @@ async def new_session(house: House) -> float:
 
 
 @in_a_house(limits=LIMITS)
-async def test_with_enough_left_nobody_waits(house: House) -> None:
+async def test_with_enough_left_there_is_no_wait(house: House) -> None:
     with warnings(gateway.__name__) as said:
         assert await new_session(house) < 10
     assert said == []
@@ -45,7 +45,7 @@ async def test_with_enough_left_nobody_waits(house: House) -> None:
 
 
 @in_a_house(limits=LIMITS)
-async def test_what_is_left_lasts_until_there_are_more(house: House) -> None:
+async def test_the_rest_of_the_day_is_spread_out(house: House) -> None:
     starts = house.tavern.gateway.starts
     starts.used = MOST - 40
     left = starts.resets_in(house.clock.now())
@@ -55,10 +55,10 @@ async def test_what_is_left_lasts_until_there_are_more(house: House) -> None:
 
 
 @in_a_house(limits=LIMITS)
-async def test_the_last_ones_are_left_alone(house: House) -> None:
+async def test_the_last_starts_are_kept(house: House) -> None:
     starts = house.tavern.gateway.starts
     starts.used = MOST - FEW_STARTS
-    starts.began = house.clock.now() + 0.0009  # what is below a millisecond is not told
+    starts.began = house.clock.now() + 0.0009  # less than a millisecond is not reported
     left = starts.resets_in(house.clock.now())
     with warnings(gateway.__name__) as said:
         assert left <= await new_session(house) < left + 10
@@ -83,7 +83,7 @@ SHARDS: Final = 6
 
 
 class Process(discord.Client):
-    """What of a bot hears."""
+    """The listening part of a bot."""
 
     def _get_state(self, **options: Any) -> Any:
         return ShardedState(
@@ -92,7 +92,7 @@ class Process(discord.Client):
 
 
 class Turns:
-    """As the ledger gives them, by the clock that leaps."""
+    """Turns from the ledger, by the simulated clock."""
 
     def __init__(self) -> None:
         self._at = float("-inf")
@@ -130,8 +130,8 @@ def heard(tavern: Tavern) -> int:
     return sum(each.connection is not None for each in tavern.gateway.sessions.values())
 
 
-def test_sessions_that_are_begun_anew_come_in_their_turn() -> None:
-    """discord.py waits by itself before it begins a session for the second time, and then it is too late."""
+def test_restarted_sessions_wait_for_their_turn() -> None:
+    """discord.py itself waits before it starts a session again, and then its turn is over."""
 
     async def play() -> None:
         limits = Limits(identifies=(1, 5.0))

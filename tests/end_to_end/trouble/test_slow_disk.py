@@ -1,4 +1,4 @@
-"""The disk takes longer than Discord waits: who clicked sees that the bot is thinking, and then its words."""
+"""The disk is slower than Discord's limit: people see "thinking", and then the answer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.end_to_end.trouble.test_restarts import now
 
 @in_a_house(seed="3")
 async def test_a_slow_disk(house: House) -> None:
-    """What is not yet written down is not confirmed."""
+    """Nothing is confirmed before it is stored."""
     evening = await begun(house)
     await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
     with slow_disk(house):
@@ -30,8 +30,8 @@ async def test_a_slow_disk(house: House) -> None:
 
 
 @in_a_house(seed="3")
-async def test_nobody_sees_for_good_that_the_bot_is_thinking(house: House) -> None:
-    """Discord was told so, and nobody heard that it was in time: what there is to say takes its place."""
+async def test_thinking_is_always_replaced(house: House) -> None:
+    """Discord got it, but the confirmation was lost: the answer replaces it."""
     evening = await begun(house)
     await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
     before = len(answers_to(evening["ann"]))
@@ -41,13 +41,13 @@ async def test_nobody_sees_for_good_that_the_bot_is_thinking(house: House) -> No
         assert trouble.hits == 1
         assert outcome.kind == 5
         assert outcome.text.startswith("Sealed: 1")
-    assert len(answers_to(evening["ann"])) == before + 1  # and nothing is said in another way
+    assert len(answers_to(evening["ann"])) == before + 1  # and it is not answered in another way
     await well(evening)
 
 
 @in_a_house(seed="3")
-async def test_a_disk_that_stands_still_is_told(house: House) -> None:
-    """Within 10 s there are words, and in the end the answer stands in their place."""
+async def test_a_hanging_disk_is_announced(house: House) -> None:
+    """Within 10 s there is a message, which the answer finally replaces."""
     evening = await begun(house)
     await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
     with slow_disk(house, 30.0):

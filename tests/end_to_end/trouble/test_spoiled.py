@@ -1,4 +1,4 @@
-"""A store in which values were spoiled, met by people: tables play on, and no channel is lost."""
+"""People at tables with corrupt values in the store: other tables play on, and no channel is lost."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def says(text: str, words: tuple[str, ...]) -> bool:
 
 
 class Party:
-    """Bob, who is the host, and Cid at one table with a computer player. The server is Ann's."""
+    """Bob, the host, and Cid at a table with a computer player. The server is Ann's."""
 
     def __init__(self, tavern: Tavern, channel: Channel) -> None:
         self.driver = tavern.driver
@@ -63,7 +63,7 @@ class Party:
         return outcome.text
 
     async def is_lost(self) -> None:
-        """Any attempt here says that it is lost and how to continue."""
+        """Any attempt gets the answer that it is lost, and how to continue."""
         old = self.table
         for player in (self.bob, self.cid):
             for words in COMMANDS:
@@ -95,7 +95,7 @@ def spoil(file: Path, channel: Channel, statement: str) -> None:
         assert connection.execute(statement, {"match": match}).rowcount
 
 
-def test_a_spoiled_store(tmp_path: Path) -> None:
+def test_a_corrupt_store(tmp_path: Path) -> None:
     async def evening() -> None:
         async with Tavern(limits=unhurried()) as tavern:
             driver = tavern.driver

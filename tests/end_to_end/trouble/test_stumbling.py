@@ -1,4 +1,4 @@
-"""The bot, a process of its own, while Discord stumbles over some of what it is sent: people play on."""
+"""A bot process while Discord has server errors: people play on."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ sys.exit(bot.main([]))
 
 
 class Patient(Mortal):
-    """It waits for pictures, however busy the machine is."""
+    """Waits for pictures, however busy the machine is."""
 
     async def _run(self, environment: dict[str, str], diary: IO[str]) -> Process:
         return await asyncio.create_subprocess_exec(
@@ -67,8 +67,8 @@ async def bot(tavern: Tavern, tmp_path: Path) -> AsyncIterator[Mortal]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("status", slow_but(503, of=[500, 503, 413]))
-async def test_uploads_that_fail_go_as_words(tavern: Tavern, bot: Mortal, status: int) -> None:
-    """Posts of a game, and answers that have pictures."""
+async def test_failed_uploads_become_words(tavern: Tavern, bot: Mortal, status: int) -> None:
+    """Posts of a game, and answers with pictures."""
     driver = tavern.driver
     ann, bob = (Player(driver, driver.person(name), driver.channel) for name in ("ann", "bob"))
 
@@ -114,8 +114,8 @@ async def test_uploads_that_fail_go_as_words(tavern: Tavern, bot: Mortal, status
     assert "Traceback" not in diary
 
 
-async def test_icons_come_as_many_at_a_time_as_discord_takes(tmp_path: Path) -> None:
-    """The window is an hour, of which nobody need wait for the end while there is room in it."""
+async def test_icons_are_uploaded_at_the_rate_discord_allows(tmp_path: Path) -> None:
+    """The window is an hour; no one has to wait for its end while it has space."""
     limits = Limits(answer_within=PATIENCE, emoji_changes=(50, 3600.0))
     async with Tavern(limits=limits) as tavern:
         bot = Mortal(tavern, tmp_path, draws=True)
@@ -129,7 +129,7 @@ async def test_icons_come_as_many_at_a_time_as_discord_takes(tmp_path: Path) -> 
 
 
 @pytest.mark.slow
-async def test_a_locked_file_while_icons_are_brought_is_one_line(tavern: Tavern, bot: Mortal) -> None:
+async def test_a_locked_file_during_the_upload_is_one_line(tavern: Tavern, bot: Mortal) -> None:
     with closing(sqlite3.connect(bot.database)) as other:
         other.execute("BEGIN EXCLUSIVE")
         await bot.said("not all icons are there")

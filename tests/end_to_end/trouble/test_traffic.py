@@ -1,4 +1,4 @@
-"""What a game of four costs in its channel, counted by the tavern with Discord's limits of rate."""
+"""Messages of a game of four, counted by the tavern with Discord's rate limits."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def over_the_time(random: Random) -> float:
 
 
 async def cost(house: House, pause: Pause) -> float:
-    """Counted posts and edits an auction, besides calls; none may come too fast."""
+    """Counted posts and edits per auction, without mentions; none may come too fast."""
     evening = Evening(house, seed=3)
     for player in evening.players:
         player.plain = True
@@ -40,7 +40,7 @@ async def cost(house: House, pause: Pause) -> float:
     sent = writes(house, evening.channel)
     assert all(each.status == 200 for each in sent)
     assert most_within(sent, WINDOW) <= 5
-    assert calls(sent) <= 1.5 * auctions(evening)  # a tie-break and a choice may come to half-time, too
+    assert calls(sent) <= 1.5 * auctions(evening)  # a tie-break and a choice may reach half-time, too
     edits = public_edits(house, evening.channel)
     assert len(edits) > auctions(evening)
     shown = sorted([*edits, *(each for each in sent if each.kind == "post")], key=lambda each: each.at)
@@ -50,11 +50,11 @@ async def cost(house: House, pause: Pause) -> float:
 
 @pytest.mark.slow
 @in_a_house(limits=Limits(), seed="3")
-async def test_everybody_answers_within_two_seconds(house: House) -> None:
+async def test_everyone_answers_within_two_seconds(house: House) -> None:
     assert await cost(house, within_two_seconds) <= 2
 
 
 @pytest.mark.slow
 @in_a_house(limits=Limits(), seed="3")
-async def test_answers_are_spread_over_the_time(house: House) -> None:
+async def test_answers_spread_over_the_time(house: House) -> None:
     assert await cost(house, over_the_time) <= 1.7

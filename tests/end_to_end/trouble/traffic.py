@@ -1,4 +1,4 @@
-"""Traffic: a game's cost in a channel, as the tavern counted it."""
+"""Traffic: the number of a game's messages in a channel, as the tavern counted it."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ def most_within(requests: Sequence[Request], seconds: float) -> int:
 def auctions(evening: Evening) -> int:
     """Cards with a message of their own. Those shown with another don't count.
 
-    Nor do messages that a table has moved down from.
+    Nor do messages from which a table has moved down.
     """
     told = [each.text for each in evening.posts if each.text]
     return sum(text.startswith("### ") and MOVED not in text for text in told)
 
 
 def calls(requests: Sequence[Request]) -> int:
-    """Messages with mentions of people to act: each is an additional post."""
+    """Messages that mention players: each is an additional post."""
     return sum(each.kind == "post" and bool(each.body["allowed_mentions"].get("users")) for each in requests)
