@@ -47,7 +47,7 @@ class Inventor(Player):
         return opened if opened.interaction.modal is None else await self.writes(opened, **{**FIELDS, **more})
 
     async def from_list(self, outcome: Outcome, *values: str) -> Outcome:
-        """Choose this in the builder's list that has it."""
+        """Choose this in the builder's list that offers it."""
         shown = outcome.message
         there = [each for each in shown.selects if {*values} <= {one["value"] for one in each["options"]}]
         return await self.choose(shown, there[0], *values)

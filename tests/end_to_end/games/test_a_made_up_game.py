@@ -1,4 +1,4 @@
-"""A game that only the tests know, in the practice tavern: at a table to its end, and in the tutorial."""
+"""A game made up for the tests, in the practice tavern: a whole game, and its tutorial."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def test_a_game_to_its_end(house: House) -> None:
     assert table is not None
     assert "The sea goes out: tide 1." in table.text
     assert "Shells: 0, 0" in table.text
-    # By the game's own clicks, from the hand.
+    # With the game's own buttons, from the hand.
     ann = evening["ann"]
     hand = (await ann.wish(table, "hand")).message
     assert "Your lucky number is" in hand.text

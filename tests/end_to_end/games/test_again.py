@@ -1,4 +1,4 @@
-"""A rematch that everybody confirms, and an auction restarted after an update of the rules."""
+"""A rematch that everyone confirms, and an auction restarted after an update of the rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.end_to_end.player import verbs_in
 
 @pytest.mark.slow
 @in_a_house(seed="3")
-async def test_everybody_confirms_a_rematch(house: House) -> None:
+async def test_everyone_confirms_a_rematch(house: House) -> None:
     evening = Evening(house, people=[house[name] for name in ("ann", "bob", "eve")], seed=3)
     ann, bob, eve = evening.players
     await evening.begin()
@@ -29,7 +29,7 @@ async def test_everybody_confirms_a_rematch(house: House) -> None:
     lobby = evening.table
     assert lobby is not None
     assert lobby.text.count("not yet confirmed") == 2
-    await ann.wish(lobby, "options")  # looking around confirms nothing
+    await ann.wish(lobby, "options")  # looking confirms nothing
     assert "You have a seat" in (await ann.wish(end, "rematch")).text
     await evening.seen(lambda: lobby.text.count("not yet confirmed") == 1)
     asked = (await bob.wish(lobby, "start")).message
@@ -45,7 +45,7 @@ async def test_everybody_confirms_a_rematch(house: House) -> None:
 
 
 @in_a_house(seed="3")
-async def test_a_host_starts_a_rematch_without_those_who_do_not_confirm(house: House) -> None:
+async def test_a_host_starts_a_rematch_without_the_unconfirmed(house: House) -> None:
     people = [house[name] for name in ("ann", "bob", "cid", "eve")]
     await finished_game(house.database, house.channel, people)
     await house.restart()
@@ -66,7 +66,7 @@ async def test_a_host_starts_a_rematch_without_those_who_do_not_confirm(house: H
 
 
 @in_a_house(seed="3")
-async def test_everybody_wants_a_rematch_at_once(house: House) -> None:
+async def test_everyone_wants_a_rematch_at_once(house: House) -> None:
     people = [house[name] for name in ("ann", "bob", "eve")]
     await finished_game(house.database, house.channel, people)
     await house.restart()
@@ -94,8 +94,8 @@ async def test_everybody_wants_a_rematch_at_once(house: House) -> None:
     assert "not yet confirmed" not in evening.table.text
 
 
-@in_a_house(complaints=True)  # that the rules have changed is in the log
-async def test_rules_change_under_an_auction(house: House) -> None:
+@in_a_house(complaints=True)  # the log has the rules change
+async def test_rules_change_during_an_auction(house: House) -> None:
     evening = Evening(house, people=[house[name] for name in ("ann", "bob", "eve")])
     ann, bob, eve = evening.players
     await evening.begin(pace="live")

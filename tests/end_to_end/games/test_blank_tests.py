@@ -1,4 +1,4 @@
-"""A blank card is tested in Discord: how far it is, what came of it, and who may ask for what when."""
+"""Testing a custom card in Discord: progress, result, and who may do what when."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ LEAVES_SECONDS = 10.0
 
 @contextmanager
 def quick(*, held: asyncio.Event | None = None) -> Iterator[list[int]]:
-    """A few games of players who choose at random, after `held`. Gives the numbers of those played."""
+    """A few random games, after `held`. Returns the numbers of those played."""
     played: list[int] = []
     play = playtest.play
 
@@ -61,7 +61,7 @@ def quick(*, held: asyncio.Event | None = None) -> Iterator[list[int]]:
 
 
 @in_a_house(seed=None)
-async def test_a_card_is_tested_once_for_all_that_do_the_same(house: House) -> None:
+async def test_equal_cards_share_a_test(house: House) -> None:
     bob, dot = (Inventor(house, name) for name in ("bob", "dot"))
     shown = await bob.invents()
     assert "Test" in labels(shown)
@@ -74,9 +74,9 @@ async def test_a_card_is_tested_once_for_all_that_do_the_same(house: House) -> N
         assert "✎ Pedlar: bought" in said
         assert "4 games of 4 journeymen, Fist of Dragonstones" in said
         assert played == [0, 1, 2, 3]
-        # Bob has no pictures here: the printed cards are told of, too.
+        # Bob has no pictures here, so printed cards are listed, too.
         assert "Thief: bought" in said
-        # Another name and other words are no other card; everybody reads it in their own language.
+        # A different name or text makes no different card; everyone reads the result in their own language.
         await dot.invents(de="Krämer", flavour="")
         again = await dot.run("/blank test", card="Krämer")
         assert "Auswertung von ✎ Krämer" in again.text
@@ -86,14 +86,14 @@ async def test_a_card_is_tested_once_for_all_that_do_the_same(house: House) -> N
         await elsewhere.invents()
         assert "Auswertung von" in (await elsewhere.run("/blank test", card="Hausierer")).text
         assert played == [0, 1, 2, 3]
-        # Nobody tests what they cannot see.
+        # Only visible cards can be tested.
         ann = Inventor(house, "ann")
         assert "No single card" in (await ann.run("/blank test", card="Pedlar")).text
     assert "Pedlar" not in "".join(each.text for each in house.driver.history(house.channel))
 
 
 @in_a_house(seed=None)
-async def test_what_came_of_it_is_a_picture(house: House) -> None:
+async def test_the_result_is_a_picture(house: House) -> None:
     await with_painter(house)
     ann = Inventor(house, "ann")
     await ann.invents()
@@ -125,7 +125,7 @@ async def test_one_test_at_a_time(house: House) -> None:
         await bob.presses(asked, "Stop")
         assert "stopped." in asked.message.text
         assert played == []
-        # What was stopped can be begun again.
+        # A stopped one can be started again.
         held.set()
         again = await bob.run("/blank test", card="Pedlar")
         await house.driver.until(lambda: "Test of ✎ Pedlar" in again.message.text, 60.0)
@@ -133,7 +133,7 @@ async def test_one_test_at_a_time(house: House) -> None:
 
 
 @in_a_house(seed=None)
-async def test_of_what_comes_to_nothing_it_is_said(house: House) -> None:
+async def test_a_failed_test_says_so(house: House) -> None:
     bob = Inventor(house, "bob")
     await bob.invents()
 
@@ -148,7 +148,7 @@ async def test_of_what_comes_to_nothing_it_is_said(house: House) -> None:
 
 
 @in_a_house(seed=None)
-async def test_it_does_not_outlive_the_bot(house: House) -> None:
+async def test_it_ends_with_the_bot(house: House) -> None:
     bob = Inventor(house, "bob")
     await bob.invents()
     held = asyncio.Event()
@@ -162,8 +162,8 @@ async def test_it_does_not_outlive_the_bot(house: House) -> None:
         assert wishes(asked.message, "blank")
 
 
-async def test_a_test_holds_up_nobody_where_computers_think_in_the_bot(tmp_path: Path) -> None:
-    """A test takes minutes. It has a process of its own, and the bot ends it when it leaves."""
+async def test_a_test_delays_no_one_even_if_computers_think_in_the_bot(tmp_path: Path) -> None:
+    """A test takes minutes. It has its own process, which the bot ends on exit."""
     async with Tavern(limits=unhurried()) as tavern:
         driver = tavern.driver
         bot = Mortal(tavern, tmp_path)
@@ -171,7 +171,7 @@ async def test_a_test_holds_up_nobody_where_computers_think_in_the_bot(tmp_path:
         await bot.start()
         ann, bob = (Guest(driver, driver.person(name), driver.channel) for name in ("ann", "bob"))
         asked = await ann.presses(await ann.invents(), "Test")
-        # The process gives way to everybody: on a busy machine minutes pass before its first game is over.
+        # The process has low priority: on a busy machine its first game takes minutes.
         async with asyncio.timeout(PATIENCE):
             while not children_of(bot.number):  # noqa: ASYNC110 - of another process
                 await asyncio.sleep(LOOK)

@@ -1,4 +1,4 @@
-"""A blank card is tried at a table of one's own, in one situation after the other, over restarts."""
+"""Trying a custom card at a private table, situation by situation, across restarts."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ async def stored(house: House, name: str) -> list[Any] | None:
 
 @pytest.fixture(autouse=True)
 def _timid(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The computers bid nothing, and have no time to think about it."""
+    """The computers bid nothing, without time to think."""
 
     async def think(_: Thinkers, thought: Thought, whose: Whose) -> Any:
         assert whose.table
@@ -97,7 +97,7 @@ async def test_situation_after_situation(house: House) -> None:
     assert "You can change it" not in said
     assert "Choose" in bob.panel.text or "choose" in bob.panel.text
     await house.restart()
-    # As it was; the answers of the computers were not thought of again.
+    # As before, without new thoughts of the computers.
     said = await bob.tries("Pedlar")
     assert "You were here" in said
     await bob.press("Silver")
@@ -115,7 +115,7 @@ async def test_situation_after_situation(house: House) -> None:
 
 
 @in_a_house()
-async def test_a_card_that_is_kept_is_kept_already(house: House) -> None:
+async def test_a_kept_card_is_kept_from_the_start(house: House) -> None:
     dot = Pupil(house, "dot")
     await dot.invents(powers=KEPT)
     said = await dot.tries("Hausierer")
@@ -124,7 +124,7 @@ async def test_a_card_that_is_kept_is_kept_already(house: House) -> None:
     assert "Versteigert wird eine andere Karte" in said
     await dot.press("Meine Hand")
     assert "5 Silber" in dot.panel.text
-    await dot.press("✎ Hausierer")  # what may be done at any time, by a button below the hand
+    await dot.press("✎ Hausierer")  # unprompted acts, by a button below the hand
     assert "situation 5 von 6" in dot.panel.text.lower()
     await dot.press("Meine Hand")
     assert "4 Silber" in dot.panel.text
@@ -143,7 +143,7 @@ async def test_old_panels_other_cards_and_other_people(house: House) -> None:
     await bob.tries("Pedlar")
     bob.panel = old
     assert "That panel was out of date" in await bob.press(words.said("button-try-next"))
-    # Another card takes its place; nobody else sees the table.
+    # Another card replaces it; no one else sees the table.
     await bob.invents(en="Miller", powers=FIELDS["powers"])
     assert "Trying ✎ Miller · situation 1" in await bob.tries("Miller")
     data = {"custom_id": bob.panel.buttons[-1]["custom_id"], "component_type": 2, "id": 1}

@@ -1,4 +1,4 @@
-"""Blank cards, from an idea to another server: invented, corrected, published, played, shared, withdrawn."""
+"""Custom cards, from an idea to another server: invented, corrected, published, played, shared, withdrawn."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.words import said
 
 
 async def kept(house: House) -> tuple[Any, Any]:
-    """All that is stored of blank cards."""
+    """Everything stored about custom cards."""
     assert house.bot is not None
     found = everything_in(house.database)
     return found["blank_drafts"], found["blank_cards"]
@@ -65,7 +65,7 @@ async def test_a_card_is_invented_and_corrected(house: House) -> None:
     assert "sold for gold" in right.text
     assert labels(right)[:1] == ["Publish"]
     assert await drafts_of(house, house["ann"]) == 1
-    # What is wrong with a change leaves the card as it was.
+    # A mistake in a change leaves the card as it was.
     changed = await ann.presses(right, "As text…")
     assert form(changed) == {**FIELDS, "powers": POWERS.rstrip("\n")}
     wrong = await ann.writes(changed, badge="red diamond PEDLAR")
@@ -75,7 +75,7 @@ async def test_a_card_is_invented_and_corrected(house: House) -> None:
 
 
 @in_a_house()
-async def test_who_writes_a_card_that_scores_for_nothing_is_warned(house: House) -> None:
+async def test_a_free_point_gives_a_warning(house: House) -> None:
     ann = Inventor(house, "ann")
     unpaid = "power:\n  - pay: 4 stones\n  - gain points: 1\n"
     warned = await ann.invents(powers=unpaid)
@@ -88,8 +88,8 @@ async def test_who_writes_a_card_that_scores_for_nothing_is_warned(house: House)
 
 
 @in_a_house()
-async def test_no_new_card_is_called_like_a_printed_one(house: House) -> None:
-    """What was kept before goes on, but is not published anew."""
+async def test_no_new_card_has_a_printed_one_s_name(house: House) -> None:
+    """Older ones continue, but can't be published again."""
     ann = Inventor(house, "ann")
     assert house.bot is not None
     wrong = await ann.invents(en="\u0422hief")
@@ -106,8 +106,8 @@ async def test_no_new_card_is_called_like_a_printed_one(house: House) -> None:
 
 
 @in_a_house()
-async def test_each_reads_it_in_their_own_language(house: House) -> None:
-    dot = Inventor(house, "dot")  # she speaks German
+async def test_everyone_reads_it_in_their_own_language(house: House) -> None:
+    dot = Inventor(house, "dot")  # she reads German
     shown = await dot.invents(badge="rot Raute HA")
     assert "✎ Hausierer" in shown.text
     assert "Blankokarte" in shown.text
@@ -118,7 +118,7 @@ async def test_each_reads_it_in_their_own_language(house: House) -> None:
 
 
 @in_a_house()
-async def test_published_by_who_may_and_withdrawn(house: House) -> None:
+async def test_publishing_and_withdrawing(house: House) -> None:
     ann, bob, cid = (Inventor(house, name) for name in ("ann", "bob", "cid"))
     assert house.bot is not None
     guild = GuildId(house.driver.guild.id)
@@ -130,7 +130,7 @@ async def test_published_by_who_may_and_withdrawn(house: House) -> None:
     assert "Published: ✎ Pedlar, version 1" in shown.text
     assert "New version…" in labels(shown)
     assert await drafts_of(house, house["bob"]) == 0
-    # Others see it, and cannot change it.
+    # Others see it but can't change it.
     seen = await cid.run("/blank show", card="Pedlar")
     assert labels(seen) == ["Weitergeben", "Anspielen", "Auswerten"]
     assert f"von <@{house['bob'].id}>" in seen.text
@@ -143,14 +143,14 @@ async def test_published_by_who_may_and_withdrawn(house: House) -> None:
     number = seen.message.buttons[0]["custom_id"].split(":")[3]
     forged = await cid.run("/blank withdraw", card=f"card.{int(number, 36)}")
     assert "Nur wer diese Karte veröffentlicht hat" in forged.text
-    # No other card may be called so.
+    # No other card may have its name.
     taken = await cid.publishes(en="PEDLAR", de="Krämer")
     assert "schon eine Karte namens „PEDLAR“" in taken.text
-    # Server managers may withdraw it, but not speak for its author.
+    # Server managers may withdraw it, but not act for its author.
     managed = await ann.run("/blank show", card="Pedlar")
     assert "Withdraw" in labels(managed)
     assert "New version…" not in labels(managed)
-    # A new version takes the place of the old one, which stays as it was.
+    # A new version replaces the old one, which never changes.
     opened = await bob.presses(await bob.presses(shown, "New version…"), "As text…")
     assert form(opened)["en"] == "Pedlar"
     draft = await bob.writes(opened, flavour="Now with more flavour.")
@@ -171,7 +171,7 @@ async def test_published_by_who_may_and_withdrawn(house: House) -> None:
 
 
 @in_a_house()
-async def test_a_server_has_so_many_cards_and_a_card_so_many_versions(house: House) -> None:
+async def test_limits_on_cards_and_versions(house: House) -> None:
     ann, dot = Inventor(house, "ann"), Inventor(house, "dot")
     assert house.bot is not None
     bot = house.bot
@@ -196,7 +196,7 @@ async def test_a_server_has_so_many_cards_and_a_card_so_many_versions(house: Hou
     third = await changed(second)
     assert "has 2 versions" in third.text
     assert [row[1] for row in (await kept(house))[1]] == [1, 2]
-    # Withdrawn it makes room, and what was written is published as another card.
+    # Withdrawing makes space, and the text is published as another card.
     await ann.presses(await ann.run("/blank withdraw", card="Pedlar"), "Yes, withdraw it")
     assert "version 1" in (await ann.run("/blank publish", card="Pedlar")).text
     # The daily limit counts deleted ones, too.
@@ -209,7 +209,7 @@ async def test_a_server_has_so_many_cards_and_a_card_so_many_versions(house: Hou
 
 
 @in_a_house()
-async def test_taken_along_to_another_server(house: House) -> None:
+async def test_importing_on_another_server(house: House) -> None:
     ann = Inventor(house, "ann")
     await ann.publishes()
     shared = await ann.run("/blank share", card="Pedlar")
@@ -237,13 +237,13 @@ async def test_taken_along_to_another_server(house: House) -> None:
 
 
 def shared_card(outcome: Any) -> str:
-    """The card of a panel, as a client sends it that once offered it."""
+    """The card of a panel, as a client sends it that offered it earlier."""
     number = outcome.message.buttons[0]["custom_id"].split(":")[3]
     return f"card.{int(number, 36)}"
 
 
 @in_a_house()
-async def test_whatever_is_wrong_changes_nothing(house: House) -> None:
+async def test_mistakes_change_nothing(house: House) -> None:
     ann, bob = Inventor(house, "ann"), Inventor(house, "bob")
     mine = await ann.invents()
     before = await kept(house)
@@ -284,7 +284,7 @@ async def test_whatever_is_wrong_changes_nothing(house: House) -> None:
 
 
 @in_a_house()
-async def test_a_lobby_has_blank_cards(house: House) -> None:
+async def test_a_lobby_has_custom_cards(house: House) -> None:
     ann, bob = Inventor(house, "ann"), Inventor(house, "bob")
     await ann.run("/table open", game="fist-classic")
     lobby = await ann.driver.next_message(house.channel)
@@ -309,7 +309,7 @@ async def test_a_lobby_has_blank_cards(house: House) -> None:
     back = await ann.presses(every, "With the printed cards")
     await house.quiet()
     assert "3 custom cards: ✎ Pedlar, ✎ Fiddler, ✎ Brewer" in house.driver.history(house.channel)[-1].text
-    # Players ask about it as about any card.
+    # Players look it up like any card.
     assert (await bob.offered("/card", "ped"))[0] == "✎ Pedlar"
     asked = await bob.run("/card", name="Pedlar")
     assert "You take 2 Common Gold" in asked.text
@@ -331,7 +331,7 @@ PEDLAR = source_of(FIELDS)
 
 
 @in_a_house(seed=None)
-async def test_a_game_with_blank_cards_is_kept_whole(house: House) -> None:
+async def test_a_game_with_custom_cards_is_recorded_completely(house: House) -> None:
     await house.stop()
     house.painter = Quick()
     with pytest.MonkeyPatch.context() as patch:
@@ -343,7 +343,7 @@ async def test_a_game_with_blank_cards_is_kept_whole(house: House) -> None:
     assert "only these 2 custom ones: ✎ Pedlar, ✎ Lampe" in end.text
     ann, dot = Inventor(house, "ann"), Inventor(house, "dot")
     assert "with 2 ✎ custom cards" in (await ann.run("/games list")).text
-    # They are withdrawn, and the game is as it was.
+    # They are withdrawn, and the game is unchanged.
     for card in ("Pedlar", "Lampe"):
         await ann.presses(await ann.run("/blank withdraw", card=card), "Yes, withdraw it")
     recorded = await ann.wish((await ann.wish(end, "more")).message, "record")
@@ -368,7 +368,7 @@ IDEA = ("at_once", "give", "silver", "1", "others", "winner", "yes", "lose_point
 
 
 @in_a_house()
-async def test_a_card_is_built_from_lists_without_a_text(house: House) -> None:
+async def test_building_a_card_from_lists_without_text(house: House) -> None:
     ann = Inventor(house, "ann")
     shown = await ann.run("/blank new")
     assert "A card of your own" in shown.text
@@ -397,7 +397,7 @@ async def test_a_card_is_built_from_lists_without_a_text(house: House) -> None:
     assert words in right.text
     assert labels(right)[:3] == ["Publish", "Change…", "As text…"]
     assert form(await ann.presses(right, "As text…"))["powers"].startswith("power:\n  - for each: others")
-    # What was written can be built on.
+    # An existing card can be edited.
     more = await ann.from_list(await ann.from_list(await ann.presses(right, "Change…"), "take"), "gold")
     assert "How many?" in more.text
     more = await ann.from_list(await ann.from_list(more, "2"), "winner")
@@ -406,8 +406,8 @@ async def test_a_card_is_built_from_lists_without_a_text(house: House) -> None:
 
 
 @in_a_house()
-async def test_what_is_still_built_is_found_again_and_not_published(house: House) -> None:
-    dot = Inventor(house, "dot")  # she speaks German
+async def test_an_unfinished_card_is_found_again_and_not_published(house: House) -> None:
+    dot = Inventor(house, "dot")  # she reads German
     assert house.bot is not None
     await house.bot.store.change_server(GuildId(house.driver.guild.id), publishes="everyone")
     shown = await dot.from_list(await dot.run("/blank new"), "at_once")
@@ -424,7 +424,7 @@ async def test_what_is_still_built_is_found_again_and_not_published(house: House
 
 
 @in_a_house()
-async def test_a_host_accepts_a_card_that_is_not_published(house: House) -> None:
+async def test_a_host_accepts_an_unpublished_card(house: House) -> None:
     ann, bob = Inventor(house, "ann"), Inventor(house, "bob")
     card = await bob.invents()
     assert "table" in (await bob.presses(card, "Play it here…")).text
@@ -438,7 +438,7 @@ async def test_a_host_accepts_a_card_that_is_not_published(house: House) -> None
     assert not asked.ephemeral
     assert f"<@{house['bob'].id}> would like to play with their card ✎ Pedlar" in asked.text
     assert "You take 2 Common Gold from the bank." in asked.text
-    # Nobody but the host decides, and only on what they have seen.
+    # Only the host decides, and only about what they have seen.
     assert "host" in (await bob.click(asked, button(asked, "Play with it"))).text
     card = await bob.run("/blank show", card="Pedlar")
     changed = await bob.writes(await bob.presses(card, "As text…"), flavour="Now with more.")
@@ -452,7 +452,7 @@ async def test_a_host_accepts_a_card_that_is_not_published(house: House) -> None
     texts = [each.text for each in house.driver.history(house.channel)]
     assert "✓ This table plays with ✎ Pedlar." in texts
     assert any("One custom card: ✎ Pedlar" in text for text in texts)
-    # It is no card of the server, and stays beside those that are.
+    # It doesn't belong to the server, and is separate from those that do.
     assert (await kept(house))[1] == []
     await ann.publishes(en="Fiddler", de="")
     panel = await ann.click(lobby, "✎ Cards…")

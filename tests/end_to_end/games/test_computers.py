@@ -1,4 +1,4 @@
-"""Computer players at the table: their rhythm, their secrets, advice, and coming back to one's seat."""
+"""Computer players at the table: timing, secrets, advice, and getting a seat back."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.tables.test_secrets import Closefisted
 
 
 async def sat_down(house: House, *levels: str, game: str = "fist-classic", advice: bool = False) -> Evening:
-    """Ann alone with computer players, and the game has begun."""
+    """Ann alone with computer players, in a running game."""
     evening = Evening(house, people=house.people[:1], seed=1)
     ann = evening.host
     await ann.run("/table open", game=game, pace="live")
@@ -73,14 +73,14 @@ async def test_a_game_against_three_of_them(house: House) -> None:
 
 
 @in_a_house(seed="3")
-async def test_what_would_you_do(house: House) -> None:
+async def test_what_would_a_master_do(house: House) -> None:
     evening = await sat_down(house, "master", "master", advice=True)
     ann = evening.host
     panel = (await ann.run("/hand")).message
     outcome = await ann.click(panel, "What would you do?")
     assert outcome.message.ephemeral
     assert "What a master would do" in outcome.text
-    assert outcome.text.count("-# ") > 1  # a reason, and who hears of it
+    assert outcome.text.count("-# ") > 1  # a reason, visible to Ann alone
     assert (await ann.click(panel, "What would you do?")).text == outcome.text
     table = evening.table
     assert table is not None
@@ -90,8 +90,8 @@ async def test_what_would_you_do(house: House) -> None:
 
 
 @in_a_house(seed="6")
-async def test_what_would_you_do_on_a_hunt(house: House) -> None:
-    """Whoever is to send somebody hears where to, in points, tokens and strength; nobody else does."""
+async def test_what_would_a_master_do_in_dragons_gold(house: House) -> None:
+    """Only the player who sends an adventurer gets advice, with points, tokens and strength."""
     evening = await sat_down(house, "journeyman", "journeyman", game="dragons-gold", advice=True)
     ann = evening.host
     panel = (await ann.run("/hand")).message
@@ -105,13 +105,13 @@ async def test_what_would_you_do_on_a_hunt(house: House) -> None:
     assert "→" in outcome.text
     assert "strength" in outcome.text or "share" in outcome.text
     assert "wins the card" not in outcome.text
-    await evening.seen(lambda: evening.table is not None)  # while people think, others may go on
+    await evening.seen(lambda: evening.table is not None)  # while people think, others may continue
     assert evening.table is not None
     assert "What a master would do" not in evening.table.text
 
 
 def nothing_behind_two_screens(_rules: Any, table: Table) -> Game[Table]:
-    """All that two computer players could bid lies behind the screen of the third."""
+    """All that two computer players could bid is behind the third's screen."""
     *_, two, three, four = (seat.purse for seat in table.seats)
     for kind in (FAIRY, GOLD, SILVER):
         for purse in (two, three):
@@ -124,7 +124,7 @@ def is_open(table: ShownMessage) -> bool:
 
 
 async def seen(database: Path, deal: Any) -> tuple[list[Sent], list[float]]:
-    """What was sent to everybody while three computer players were there, and when."""
+    """All public messages while three computer players were there, and when."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rules, "Game", deal)
         patch.setattr(thought, "agent_of", Closefisted)
@@ -132,7 +132,7 @@ async def seen(database: Path, deal: Any) -> tuple[list[Sent], list[float]]:
             evening = await sat_down(house, "master", "journeyman", "apprentice")
             await house.quiet()
             since = house.driver.last_request
-            await house.clock.sleep(6.0)  # the channel is quiet, and nobody has to wait for it
+            await house.clock.sleep(6.0)  # the channel is quiet, so no one has to wait
             moments = []
             for _ in range(4):
                 table = evening.table
@@ -157,7 +157,7 @@ def test_twins_of_computers_look_alike(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 async def test_the_bot_is_killed_while_they_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A process of its own, with thinkers that are processes, too: whoever waits for them is not stuck."""
+    """A separate process, with thinkers as processes, too: no one who waits for them is stuck."""
     monkeypatch.setenv("COMPUTER_RHYTHM", "0.2")
     monkeypatch.setenv("THINKERS", "1")
     async with Tavern(limits=unhurried()) as tavern:
@@ -188,13 +188,13 @@ async def test_the_bot_is_killed_while_they_think(tmp_path: Path, monkeypatch: p
         for kill in range(4):
             before = asks()
             async with asyncio.timeout(120):
-                while not await ann.act():  # a computer player has something to choose
+                while not await ann.act():  # a computer player has a choice
                     await asyncio.sleep(0.1)
                     before = asks()
             await asyncio.sleep(0.12 * kill)
             await bot.kill()
             await bot.start()
-            # Nobody clicks: the computer players answer by themselves.
+            # No one clicks: the computer players answer on their own.
             async with asyncio.timeout(120):
                 await goes_on(before)
         await bot.kill()

@@ -1,4 +1,4 @@
-"""The bot brings its icons to Discord, uses them, and takes old ones away; whatever fails leaves words."""
+"""The bot uploads its icons, uses them, and deletes old ones; any failure leaves words."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ async def test_texts_and_buttons_show_them(house: House) -> None:
 
 
 @in_a_house()
-async def test_what_is_there_is_brought_only_once(house: House) -> None:
+async def test_existing_ones_are_not_uploaded_again(house: House) -> None:
     async with bringing(house):
         await until_there(house, *FEW)
     await house.restart()
@@ -82,7 +82,7 @@ async def test_what_is_there_is_brought_only_once(house: House) -> None:
 
 
 @in_a_house()
-async def test_a_changed_drawing_comes_anew_and_the_old_one_goes_after_long(house: House) -> None:
+async def test_a_changed_drawing_is_uploaded_and_the_old_one_deleted_later(house: House) -> None:
     async with bringing(house):
         await until_there(house, *FEW)
         old, owners = emoji_name("stone:red"), "my_own_emoji"
@@ -106,7 +106,7 @@ async def test_a_changed_drawing_comes_anew_and_the_old_one_goes_after_long(hous
 
 
 @in_a_house()
-async def test_what_fails_leaves_words_and_is_tried_again(house: House) -> None:
+async def test_failures_leave_words_and_are_retried(house: House) -> None:
     trouble = house.tavern.mischief.add(Trouble("POST */emojis", status=400, code=30008, times=2))
     async with bringing(house):
         await asyncio.sleep(5)
@@ -122,7 +122,7 @@ async def test_what_fails_leaves_words_and_is_tried_again(house: House) -> None:
 
 
 @in_a_house(limits=Limits(emoji_changes=(20, 3600.0)))
-async def test_as_many_come_in_each_window_as_discord_takes(house: House) -> None:
+async def test_uploads_stay_within_discord_s_limit(house: House) -> None:
     names, began = shown()[:60], house.clock.now()
     async with bringing(house, names):
         await until_there(house, *names[:20])
@@ -136,8 +136,8 @@ async def test_as_many_come_in_each_window_as_discord_takes(house: House) -> Non
 
 
 @in_a_house()
-async def test_a_store_out_of_reach_is_waited_for(house: House) -> None:
-    """One line in the log, and no more: `in_a_house` wants no traceback."""
+async def test_an_unreachable_store_is_waited_for(house: House) -> None:
+    """One line in the log and no traceback, which `in_a_house` would refuse."""
     bot = house.bot
     assert bot is not None
 
@@ -154,8 +154,8 @@ async def test_a_store_out_of_reach_is_waited_for(house: House) -> None:
 
 
 @in_a_house()
-async def test_a_database_that_is_away_when_it_is_ones_turn_is_waited_for(house: House) -> None:
-    """That is where one of several processes hears of it first."""
+async def test_a_database_unreachable_at_one_s_turn_is_waited_for(house: House) -> None:
+    """There one of several processes notices it first."""
     bot = house.bot
     assert bot is not None
     with pytest.MonkeyPatch.context() as patch, warnings("dragonbot.connection.icons") as said:
@@ -189,6 +189,6 @@ async def test_another_process_was_faster(house: House) -> None:
     assert bot.icons.dressed_text("\ue000stone:red\ue001\ue002").startswith("<:")
 
 
-def test_what_is_shown_in_texts_is_far_from_the_limit() -> None:
+def test_icons_in_texts_are_far_below_the_limit() -> None:
     names = [emoji_name(name) for name in shown()]
     assert len(set(names)) == len(names) < 1000

@@ -1,4 +1,4 @@
-"""Games that are over, in Discord: lists, records, verifying, and looking at one once more."""
+"""Finished games in Discord: lists, records, verification, and replays."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.words import said
 
 
 async def with_games(house: House, *, pictures: bool = False) -> tuple[MatchId, MatchId]:
-    """Ann, Bob and Cid have played to the end; Ann, Bob and Dot have begun in the other channel."""
+    """Ann, Bob and Cid have finished a game; Ann, Bob and Dot have begun one in the other channel."""
     await house.stop()
     if pictures:
         house.painter = Quick()
@@ -61,7 +61,7 @@ async def file_in(house: House, outcome: Outcome) -> tuple[str, bytes]:
 
 
 @in_a_house(seed=None)
-async def test_a_record_is_given_and_verified(house: House) -> None:
+async def test_a_record_is_exported_and_verified(house: House) -> None:
     over, running = await with_games(house)
     ann, dot = player(house, "ann"), player(house, "dot")
     given = await ann.run("/games record", game=over)
@@ -73,7 +73,7 @@ async def test_a_record_is_given_and_verified(house: House) -> None:
     record, plain = read_record(content)
     assert [seat.name for seat in record.seats] == [person.display_name for person in house.people[:3]]
     assert not [person for person in house.people if str(person.id) in content.decode()]
-    # Who has not sat there gets it as well: they see the channel it was played in.
+    # Non-players get it, too, if they see the channel it was played in.
     assert (await file_in(house, await dot.run("/games record", game=over)))[1] == content
     found = await ann.run("/verify", file=(name, content))
     assert "This game was fair: all" in found.text
@@ -131,7 +131,7 @@ async def test_the_buttons_under_the_end_card(house: House) -> None:
 
 
 @in_a_house(seed=None)
-async def test_who_sat_there_shares_a_game(house: House) -> None:
+async def test_a_player_shares_a_game(house: House) -> None:
     await with_games(house, pictures=True)
     await house.driver.until(lambda: bool(wishes(house.driver.history(house.channel)[-1], "sharegame")))
     end = house.driver.history(house.channel)[-1]
@@ -188,7 +188,7 @@ async def test_lists_of_games(house: House) -> None:
 
 
 @in_a_house(seed=None)
-async def test_a_game_once_more(house: House) -> None:
+async def test_a_replay(house: House) -> None:
     over, _ = await with_games(house, pictures=True)
     ann, dot = player(house, "ann"), player(house, "dot")
     opened = await ann.run("/games open", game=over)
@@ -221,7 +221,7 @@ async def test_a_game_once_more(house: House) -> None:
     assert "moment 3 of " in panel.text
     refused = await house.driver.submit(await click(ann, panel, "Jump to…"), {"moment": "x"})
     assert "number of a moment" in refused.text
-    # Who did not sit there sees what everybody saw, or all of it.
+    # Non-players see public events, or everything.
     other = (await dot.run("/games open", game=over)).message
     assert "Wie alle es sahen" in other.text
     assert "Wie ich es sah" not in labels(other)
@@ -229,7 +229,7 @@ async def test_a_game_once_more(house: House) -> None:
 
 
 @in_a_house(seed=None)
-async def test_where_discord_takes_no_files_there_are_words(house: House) -> None:
+async def test_without_permission_for_files_there_are_words(house: House) -> None:
     over, _ = await with_games(house, pictures=True)
     ann = player(house, "ann")
     await house.quiet()
@@ -252,7 +252,7 @@ async def test_where_discord_takes_no_files_there_are_words(house: House) -> Non
 
 
 @in_a_house(seed=None)
-async def test_a_moment_is_shown_to_everybody(house: House) -> None:
+async def test_a_moment_can_be_shown_to_everyone(house: House) -> None:
     over, _ = await with_games(house, pictures=True)
     ann = player(house, "ann")
     panel = (await ann.run("/games open", game=over)).message
@@ -290,7 +290,7 @@ async def test_in_german(house: House) -> None:
 
 
 @in_a_house(seed=None)
-async def test_who_is_forgotten_has_no_name_in_it(house: House) -> None:
+async def test_forgotten_people_have_no_name_in_it(house: House) -> None:
     over, _ = await with_games(house)
     ann, bob = player(house, "ann"), player(house, "bob")
     assert "Bob" in (await file_in(house, await ann.run("/games record", game=over)))[1].decode()

@@ -26,7 +26,7 @@ STEPS = 3000
 
 
 class Hunt:
-    """A table of Dragon's Gold, and what people have done at it."""
+    """A table of Dragon's Gold, and what people did at it."""
 
     def __init__(self, house: House, evening: Evening) -> None:
         self.house = house
@@ -89,7 +89,7 @@ class Hunt:
                 await self.pick(self.player(match, question.waiting[0]), table)
 
     async def pick(self, player: Player, shown: ShownMessage, mark: str = "") -> None:
-        """Answer with what bears this mark, else with the first there is."""
+        """Answer with the option that has this mark, or else the first one."""
         for each in wishes(shown, "send"):  # an adventurer first, and then a dragon
             panel = shown if each["disabled"] else (await player.click(shown, each["custom_id"])).message
             for answer in wishes(panel, "pick"):
@@ -129,7 +129,7 @@ class Hunt:
         await self.pick(self.player(match, seat), table, mark)
 
     async def haggle(self, match: Match, question: Question) -> None:
-        """The first haggle fails; in the others one proposes and all agree."""
+        """The first haggle fails; in the others one player proposes and all agree."""
         table = self.evening.table
         assert table is not None
         if "failed" not in self.done:
@@ -179,7 +179,7 @@ class Hunt:
             await player.click(table, "Go on")
 
     async def use(self, player: Player, panel: ShownMessage, card: str) -> None:
-        """Give an object's parameters, and use it, or arm it if this isn't its moment."""
+        """Choose an object's parameters, and use it, or arm it outside of its moment."""
         panel = (await player.choose(panel, wishes(panel, "need")[0], card)).message
         for place in range(len(wishes(panel, "need"))):
             each = wishes(panel, "need")[place]
@@ -235,12 +235,12 @@ class Hunt:
 
 
 def share_button(panel: ShownMessage, end: str) -> dict[str, Any]:
-    """Of a proposal's panel: who gets the rest, or an even split."""
+    """In a proposal's panel: gives someone the rest, or splits evenly."""
     return next(each for each in wishes(panel, "share") if end in each["custom_id"])
 
 
 def says(table: ShownMessage, label: str) -> bool:
-    """Whether there is such a button. A computer player may have spoken, so that the table has gone on."""
+    """Whether there is such a button. A computer player may have moved the game on."""
     return any(each.get("label") == label for each in table.buttons)
 
 
@@ -264,7 +264,7 @@ async def test_a_basic_game(house: House) -> None:
 @pytest.mark.slow
 @in_a_house(seed="5")
 async def test_an_advanced_game_with_computers(house: House) -> None:
-    """Two people and two computer players, magic objects, and shares that one makes and the others choose."""
+    """Two people and two computer players, magic objects, and "divide and choose"."""
     evening = Evening(house, people=house.people[:2], seed=1)
     host = evening.host
     await host.run("/table open", game=GAME, pace="live")
@@ -285,14 +285,14 @@ async def test_an_advanced_game_with_computers(house: House) -> None:
     hunt.uses_objects = True
     await hunt.play()
     assert "divided" in hunt.done
-    # Which of the two comes up hangs on who is quicker; registry and panels have a test for each.
+    # Which of the two comes up depends on who is quicker; registry and panels have a test for each.
     assert {"used", "readied"} & set(hunt.done)
 
 
 @in_a_house(seed="6")
-async def test_a_restart_while_people_haggle(house: House) -> None:
+async def test_a_restart_during_a_haggle(house: House) -> None:
     hunt = await opened(house, "post")
-    hunt.done.append("failed")  # nobody waits for half a day
+    hunt.done.append("failed")  # no one waits for half a day
     while (question := await hunt.asked()) is None or question.key != "haggle":
         await house.quiet()
         await hunt.step()
@@ -316,8 +316,10 @@ async def test_a_restart_while_people_haggle(house: House) -> None:
 
 
 @in_a_house(seed="27")
-async def test_somebody_is_found_out(house: House) -> None:
-    """A theft under the Cloak of Shadows: one accuses the wrong one and pays, another one the right one."""
+async def test_a_thief_is_found_out(house: House) -> None:
+    """A theft under the Cloak of Shadows: one player accuses the wrong one and pays, another the right
+    one.
+    """
     evening = Evening(house, seed=1)
     host = evening.host
     await host.run("/table open", game=GAME, pace="relaxed")
@@ -341,10 +343,10 @@ async def test_somebody_is_found_out(house: House) -> None:
     panel = (await hunt.player(match, thief).wish(table, "hand")).message
     before = [lair.hoard[:] for lair in match.game.table.lairs]
     await steal(hunt.player(match, thief), panel, match.game.table.lairs[-1])
-    await hunt.pause(match, question)  # it works when the pause is over
+    await hunt.pause(match, question)  # it works after the pause
     await house.quiet()
     assert [lair.hoard for lair in match.game.table.lairs] != before
-    # The newest message may be on its way still, with its buttons to come.
+    # The newest message may still be on its way, with its buttons to come.
     await evening.seen(lambda: evening.table is not None and "Tokens are missing from" in evening.table.text)
     table = evening.table
     assert table is not None
@@ -389,7 +391,7 @@ def newest(evening: Evening) -> ShownMessage:
 
 
 def told(evening: Evening) -> str:
-    """All that can be read in the channel."""
+    """Everything readable in the channel."""
     return "\n".join(post.text for post in evening.posts)
 
 
@@ -399,7 +401,7 @@ WINNER: Final = re.compile(r"🏆 (.+) wins!")
 
 
 async def choose(host: Player, option: str) -> None:
-    """Click the button of an option until this is what is agreed on."""
+    """Click an option's button until it has this value."""
     table = host.sees()
     assert table is not None
     panel = (await host.wish(table, "options")).message
@@ -437,7 +439,7 @@ async def test_a_lobby_is_agreed_on_rule_by_rule(house: House) -> None:
     lobby = evening.table.text
     for agreed in ("Rules: Basic", "◆ Wizards: They share"):
         assert agreed in lobby
-    assert "Magic objects" not in lobby  # as the rules say
+    assert "Magic objects" not in lobby  # default
     for agreed in ("Scoring: Advanced", "Seats: Shuffled", "First turn: Last winner here"):
         assert agreed in lobby
     await ann.run("/table start")

@@ -1,4 +1,4 @@
-"""House rules from choosing to the record: in a lobby, by a form, kept by the server, told and played."""
+"""House rules in a lobby: choosing, typing, saving, showing, playing and recording them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.words import said
 
 
 def lists(outcome: Outcome, wish: str) -> list[dict[str, Any]]:
-    """The lists of a panel with this wish."""
+    """The lists of a panel for this setting."""
     return [each for each in outcome.message.selects if each["custom_id"].split(":")[-1] == wish]
 
 
@@ -23,7 +23,7 @@ def words(found: dict[str, Any]) -> list[str]:
 
 
 async def options_of(house: House) -> dict[str, Any]:
-    """What has been agreed on for the table in the channel."""
+    """The options of the channel's table."""
     assert house.bot is not None
     registry = house.bot.registry
     return dict((await registry.match(registry.match_in(ChannelId(house.channel.id)))).row.options)
@@ -31,7 +31,7 @@ async def options_of(house: House) -> dict[str, Any]:
 
 class Host(Inventor):
     async def opens(self, game: str = "fist-tavern", **options: Any) -> Outcome:
-        """The panel of house rules in a lobby of one's own."""
+        """The panel of house rules in one's own lobby."""
         await self.run("/table open", game=game, **options)
         lobby = await self.driver.next_message(self.channel)
         return await self.presses(
@@ -48,7 +48,7 @@ class Host(Inventor):
 
 
 @in_a_house()
-async def test_a_host_chooses_and_all_are_told(house: House) -> None:
+async def test_a_host_chooses_and_everyone_sees_it(house: House) -> None:
     ann, bob = Host(house, "ann"), Host(house, "bob")
     panel = await ann.opens()
     assert "official rule" in panel.text
@@ -111,7 +111,7 @@ async def test_purses_are_typed(house: House) -> None:
 
 
 @in_a_house()
-async def test_a_server_keeps_sets_and_a_game_is_told_as_varied(house: House) -> None:
+async def test_a_server_saves_sets_and_a_game_shows_its_house_rules(house: House) -> None:
     ann, bob = Host(house, "ann"), Host(house, "bob")
     panel = await ann.opens("fist-classic", pace="live")
     assert "/house save" in panel.text
@@ -148,7 +148,7 @@ async def test_a_server_keeps_sets_and_a_game_is_told_as_varied(house: House) ->
 
 
 @in_a_house()
-async def test_a_table_opens_by_the_rules_of_a_set(house: House) -> None:
+async def test_a_table_opens_with_a_saved_set(house: House) -> None:
     ann, bob = Host(house, "ann"), Host(house, "bob")
     guild = GuildId(house.channel.guild_id)
     assert house.bot is not None
@@ -169,7 +169,7 @@ async def test_a_table_opens_by_the_rules_of_a_set(house: House) -> None:
     assert (named, other) == ("Quick · Fist of Dragonstones", "Quick · Dragon's Gold")
     assert await offered("", game="fist-classic") == [("Quick", number)]
     assert await offered("slow") == []
-    # What the server does not keep, or not for this game, opens no table.
+    # An unknown set, or one of another game, opens no table.
     for wrong in ("Slow", number):
         refused = await ann.run("/table open", game="dragons-gold", house=wrong)
         assert "has no house rules with that name for this game" in refused.text
@@ -181,7 +181,7 @@ async def test_a_table_opens_by_the_rules_of_a_set(house: House) -> None:
     assert await options_of(house) == {"rounds": 3}
     await house.quiet()
     assert "◆ 3 rounds at most" in ann.shown()
-    # A second table is offered beside it, by the rules that were wished for.
+    # A second table is offered beside it, with the requested rules.
     beside = await bob.run("/table open", game="dragons-gold", house="Quick")
     await store.drop_house_set(guild, (await store.house_sets(guild))[-1].id)
     assert "no house rules with that name" in (await bob.presses(beside, "Move to a thread")).text
@@ -194,7 +194,7 @@ async def test_a_table_opens_by_the_rules_of_a_set(house: House) -> None:
 
 
 @in_a_house()
-async def test_a_server_keeps_no_more_than_fit_into_a_list(house: House) -> None:
+async def test_a_server_has_no_more_sets_than_fit_a_list(house: House) -> None:
     ann = Host(house, "ann")
     await ann.opens("dragons-gold")
     guild = GuildId(house.channel.guild_id)
@@ -225,7 +225,7 @@ async def test_in_german_and_with_sand(house: House) -> None:
 
 
 @in_a_house()
-async def test_topics_of_the_rules_tell_the_values_of_the_table(house: House) -> None:
+async def test_topics_of_the_rules_have_the_table_s_values(house: House) -> None:
     ann, bob = Host(house, "ann"), Host(house, "bob")
     panel = await ann.opens()
     assert (
@@ -244,8 +244,8 @@ async def test_topics_of_the_rules_tell_the_values_of_the_table(house: House) ->
 
 
 @in_a_house()
-async def test_the_round_step_by_step_behind_the_hand(house: House) -> None:
-    """In the rules that the table has agreed on, for each in their own language."""
+async def test_the_steps_of_a_round_behind_the_hand(house: House) -> None:
+    """With the table's house rules, in each player's language."""
     host = Host(house, "ann")
     await host.picks(
         await host.picks(await host.opens("fist-classic"), "all", "points_to_win"), "points_to_win", "4"

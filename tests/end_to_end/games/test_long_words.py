@@ -1,4 +1,4 @@
-"""Whatever is typed into an option, however long, is answered."""
+"""Text of any length in any option gets an answer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player
 
 MOST_CONTENT, LONGEST = 2000, 6000
-"""Letters that Discord takes in a message, and lets people type into an option."""
+"""The longest text that Discord accepts in a message and in an option."""
 
 
 REFUSED = (
@@ -22,9 +22,7 @@ REFUSED = (
 
 @pytest.mark.parametrize("letter", ["x", "*", "🐉", "ß "])
 @pytest.mark.parametrize("count", [MOST_CONTENT, LONGEST])
-def test_every_option_that_takes_a_text(
-    letter: str, count: int, tmp_path_factory: pytest.TempPathFactory
-) -> None:
+def test_every_text_option(letter: str, count: int, tmp_path_factory: pytest.TempPathFactory) -> None:
     typed = (letter * count)[:count].strip()
 
     @in_a_house()

@@ -1,4 +1,4 @@
-"""Luck: words are added to chance in a lobby, and **Fairness…** shows what the draws can be checked with."""
+"""Words added to chance in a lobby, and the data under **Fairness…** for checking the draws."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ async def table(house: House) -> ShownMessage:
 
 
 async def fairness(player: Player, house: House) -> ShownMessage:
-    """What stands behind **Fairness…**."""
+    """The content of **Fairness…**."""
     return (await player.wish(await table(house), "luck")).message
 
 
 async def gives(player: Player, house: House, word: str) -> Any:
-    """By the button of the panel, and the form that opens."""
+    """With the panel's button, and the form it opens."""
     asked = await player.wish(await fairness(player, house), "luck")
     return await house.driver.submit(asked, {"word": word})
 
 
 def seed_shown(panel: ShownMessage, secret: str) -> str:
-    """What anybody can reckon from what is behind **Fairness…**, when the secret is known."""
+    """The seed that anyone can compute from **Fairness…** once the secret is known."""
     (commitment,) = re.findall(rf"`({HEX})`", panel.text)
     assert hashlib.sha256(f"dragonbot-chance-1:{secret}".encode()).hexdigest() == commitment
     message = "dragonbot-seed-1\n" + "\n".join(re.findall(SHARE, panel.text))

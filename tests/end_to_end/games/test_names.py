@@ -1,4 +1,4 @@
-"""People whose names cannot be seen, or are those of computer players, at a table with others."""
+"""People with invisible names, or those of computer players, at a table with others."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.words import said
 
 UNSEEN: Final = "\u3164\u115f\u2800"
 SEATED: Final = re.compile(r"^\d\\?\. (.+)$", re.MULTILINE)
-"""A line of a lobby with who sits there."""
+"""A lobby's line for a seat."""
 
 
 async def opened(house: House) -> tuple[Evening, Player]:
@@ -32,7 +32,7 @@ async def opened(house: House) -> tuple[Evening, Player]:
 
 
 @in_a_house()
-async def test_everybody_can_be_told_from_the_others(house: House) -> None:
+async def test_everyone_can_be_distinguished(house: House) -> None:
     evening, nobody = await opened(house)
     ann, table = evening.host, evening.table
     assert table is not None
@@ -55,7 +55,7 @@ async def test_everybody_can_be_told_from_the_others(house: House) -> None:
 
 
 @in_a_house()
-async def test_a_thread_has_a_name_that_can_be_seen(house: House) -> None:
+async def test_a_thread_has_a_visible_name(house: House) -> None:
     unseen = house.driver.add_person("unseen", UNSEEN)
     house.driver.join(house.driver.guild, unseen)
     host = Player(house.driver, unseen, house.channel)

@@ -1,4 +1,4 @@
-"""Pictures in messages: posted with what is new, kept while it stays so, dropped when it does not."""
+"""Pictures in messages: posted with news, kept while unchanged, dropped otherwise."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.words import beginning, said
 
 
 class Quick(Painter):
-    """Draws in this process, which a test need not wait for."""
+    """Draws in this process, so that tests needn't wait."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,7 +34,7 @@ class Quick(Painter):
         self.breaks = False
 
     async def rehearse(self) -> None:
-        """It has no process."""
+        """There is no process."""
 
     async def draw(self, wanted: Wanted, whose: Whose = NOBODYS) -> bytes | None:  # noqa: ARG002 - at once
         self.drawn.append(wanted)
@@ -44,10 +44,10 @@ class Quick(Painter):
 
 
 class Slow(Painter):
-    """Takes as long for a picture as one for which there is hardly any processor."""
+    """Draws as slowly as on a very busy machine."""
 
     async def rehearse(self) -> None:
-        """It has no process."""
+        """There is no process."""
 
     async def _done(self, what: str, work: Drawing | Rehearsal) -> bytes | None:  # noqa: ARG002
         await asyncio.sleep(3.0)
@@ -55,7 +55,7 @@ class Slow(Painter):
 
 
 class Fresh(Quick):
-    """One that comes too late with everything until it has rehearsed."""
+    """A painter that is always late until it has rehearsed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -84,7 +84,7 @@ def table_of(evening: Evening) -> ShownMessage:
 
 
 def shown(message: ShownMessage) -> list[tuple[str, str]]:
-    """The files that its galleries show, and what they say of them."""
+    """The files that its galleries show, with their alt texts."""
     return [(each["media"]["attachment_id"], each["description"]) for each in message.pictures]
 
 
@@ -116,7 +116,7 @@ async def test_a_table_has_a_picture_until_it_is_over(house: House) -> None:
 
 
 @in_a_house()
-async def test_it_outlives_a_restart(house: House) -> None:
+async def test_it_survives_a_restart(house: House) -> None:
     painter = await with_painter(house)
     evening = await begun(house)
     before, drawn = shown(table_of(evening)), len(painter.drawn)
@@ -128,7 +128,7 @@ async def test_it_outlives_a_restart(house: House) -> None:
 
 
 @in_a_house(complaints=True)
-async def test_what_cannot_be_drawn_or_sent_is_told_in_words(house: House) -> None:
+async def test_failed_pictures_become_words(house: House) -> None:
     painter = await with_painter(house)
     painter.is_ill = True
     evening = await begun(house)
@@ -148,13 +148,13 @@ async def test_what_cannot_be_drawn_or_sent_is_told_in_words(house: House) -> No
 
 
 @in_a_house()
-async def test_a_new_card_waits_no_longer_than_a_moment_for_its_picture(house: House) -> None:
-    """Its words go out then, and say all that the picture would have shown."""
+async def test_a_new_card_waits_only_briefly_for_its_picture(house: House) -> None:
+    """Then it is posted in words, with everything that the picture would show."""
     house.painter = Slow()
     await house.restart()
     evening = await begun(house)
     for _ in range(3):
-        await evening.step(lambda _: 10.0)  # nobody is held up by how much a channel bears
+        await evening.step(lambda _: 10.0)  # the channel's rate limit delays no one
         await house.quiet()
     while "bid" not in verbs_in(table_of(evening)):  # a choice below a reveal needs no table
         await evening.step(lambda _: 10.0)
@@ -166,7 +166,7 @@ async def test_a_new_card_waits_no_longer_than_a_moment_for_its_picture(house: H
 
 
 @in_a_house(complaints=True)
-async def test_a_painter_that_breaks_is_told_in_the_log(house: House) -> None:
+async def test_a_broken_painter_is_logged(house: House) -> None:
     painter = await with_painter(house)
     painter.breaks = True
     with warnings("dragonbot.connection.publisher") as said:
@@ -176,8 +176,8 @@ async def test_a_painter_that_breaks_is_told_in_the_log(house: House) -> None:
 
 
 @in_a_house()
-async def test_who_dies_between_post_and_note_shows_it_once(house: House) -> None:
-    """Nobody knows then whether it came with a picture: it is told in words, and the file goes."""
+async def test_a_crash_between_post_and_note_shows_it_once(house: House) -> None:
+    """The bot can't know whether the picture was posted: it uses words, and removes the file."""
     await with_painter(house)
     evening = await begun(house)
     first = table_of(evening)
@@ -208,14 +208,14 @@ async def test_who_dies_between_post_and_note_shows_it_once(house: House) -> Non
     assert has_words_for_the_table(table_of(evening))
     assert table_of(evening).json["attachments"] == []
     assert house.driver.files(table_of(evening)) == []
-    while not table_of(evening).pictures:  # what comes next has one again
+    while not table_of(evening).pictures:  # the next one has a picture again
         await evening.step()
         await house.quiet()
         assert not evening.is_over
 
 
 @in_a_house()
-async def test_without_the_right_to_attach_files_there_are_words(house: House) -> None:
+async def test_without_attach_files_there_are_words(house: House) -> None:
     await with_painter(house)
     house.driver.forbid(house.channel, house.tavern.world.bot, Permission.ATTACH_FILES)
     evening = await begun(house)
@@ -231,7 +231,7 @@ async def test_without_the_right_to_attach_files_there_are_words(house: House) -
 
 
 @in_a_house()
-async def test_where_the_right_is_taken_away_it_is_not_tried_again_and_again(house: House) -> None:
+async def test_after_losing_the_permission_it_is_not_tried_repeatedly(house: House) -> None:
     await with_painter(house)
     evening = await begun(house)
     assert table_of(evening).pictures
@@ -245,12 +245,12 @@ async def test_where_the_right_is_taken_away_it_is_not_tried_again_and_again(hou
 
 
 @in_a_house(complaints=True)
-async def test_an_edit_that_is_refused_with_its_picture_goes_without(house: House) -> None:
+async def test_an_edit_refused_with_its_picture_goes_without(house: House) -> None:
     await with_painter(house)
     evening = await begun(house)
     table = table_of(evening)
     assert table.pictures
-    # Through the click's token, and in the counted way; then without the picture.
+    # Through the click's token, then as a counted edit; then without the picture.
     refused = house.tavern.mischief.add(Trouble("PATCH */messages/*", status=400, code=50035, times=2))
     await evening.host.click(table, "1")
     await evening.seen(lambda: not table_of(evening).pictures)
@@ -263,7 +263,7 @@ async def test_an_edit_that_is_refused_with_its_picture_goes_without(house: Hous
 
 
 @in_a_house()
-async def test_a_picture_that_has_to_wait_is_none_that_fails(house: House) -> None:
+async def test_a_picture_that_has_to_wait_has_not_failed(house: House) -> None:
     await with_painter(house)
     waits = house.tavern.mischief.add(
         Trouble("POST */messages", status=429, retry_after=1.0, with_files=True, times=3)
@@ -274,8 +274,8 @@ async def test_a_picture_that_has_to_wait_is_none_that_fails(house: House) -> No
 
 
 @in_a_house()
-async def test_what_discord_took_although_it_said_nothing_has_its_picture(house: House) -> None:
-    """The words come with the same number, so Discord shows what it has; the picture goes when it has to."""
+async def test_a_picture_accepted_without_confirmation_is_kept(house: House) -> None:
+    """The words have the same nonce, so Discord keeps the first message; the picture goes when necessary."""
     await with_painter(house)
     silent = house.tavern.mischief.add(
         Trouble("POST */messages", with_files=True, slow_commit=2 * publisher.LONGEST_UPLOAD_SECONDS)
@@ -295,7 +295,7 @@ async def test_what_discord_took_although_it_said_nothing_has_its_picture(house:
 
 
 @in_a_house()
-async def test_words_for_whoever_wants_them(house: House) -> None:
+async def test_text_on_request(house: House) -> None:
     await with_painter(house)
     evening = await begun(house)
     told = await evening.host.click(table_of(evening), "As text")
@@ -318,7 +318,7 @@ async def test_words_for_whoever_wants_them(house: House) -> None:
 
 
 @in_a_house()
-async def test_the_settings_of_a_server_and_of_a_table(house: House) -> None:
+async def test_settings_of_a_server_and_a_table(house: House) -> None:
     await with_painter(house)
     evening = Evening(house, people=house.people[:3])
     keeper = Evening(house, people=[house.tavern.driver.person("ann")]).host
@@ -358,7 +358,7 @@ def rows(house: House, table: str) -> list[dict[str, Any]]:
 
 @in_a_house()
 async def test_the_first_hand_has_a_picture(house: House) -> None:
-    """The painter rehearses when the lobby comes, not when somebody wants something for the first time."""
+    """The painter rehearses when the lobby opens, not at the first request."""
     house.painter = Fresh()
     await house.restart()
     evening = Evening(house, people=house.people[:3])

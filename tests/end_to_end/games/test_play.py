@@ -1,4 +1,4 @@
-"""The practice table in the terminal: posts are words, and a typed line presses a button."""
+"""The practice table in the terminal: posts are text, and typed lines press buttons."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from tests.words import said
 ROOT: Final = Path(__file__).resolve().parents[3]
 MOST_ROUNDS: Final = 3000
 PATIENCE: Final = 240
-"""Seconds: other tests may have the machine."""
+"""Seconds: other tests may use the machine."""
 
 
 class Typist:
-    """A person at a terminal, who types what the table asks for."""
+    """A person at a terminal who types what the table asks for."""
 
     def __init__(self, client: TavernClient, printed: list[str], name: str) -> None:
         self.client = client
         self.printed = printed
         self.random = Random(name)
         self.forms: list[str] = []
-        """What is typed into the fields of the next form."""
+        """Input for the fields of the next form."""
         self.asked: list[str] = []
 
     def with_verbs(self, verbs: frozenset[str]) -> list[Control]:
@@ -64,7 +64,7 @@ class Typist:
         return "\n".join(self.printed)
 
     async def type(self, line: str) -> str:
-        """What is printed because of a line."""
+        """The output caused by a line."""
         before = len(self.printed)
         await self.client.type_line(line, self.fill_in)
         await self.client.quiet()
@@ -133,7 +133,7 @@ def test_a_whole_game_is_played_by_typing(game: str, tmp_path: Path) -> None:
 
 
 @in_a_house()
-async def test_what_cannot_be_typed_is_refused_in_words(house: House) -> None:
+async def test_invalid_input_is_refused_in_words(house: House) -> None:
     async with at_terminals(house, "ann") as (ann,):
         for line, said in (
             ("7", "Nothing here is called “7”"),
@@ -155,7 +155,7 @@ async def test_what_cannot_be_typed_is_refused_in_words(house: House) -> None:
 
 
 @in_a_house()
-async def test_own_posts_are_shown_and_used_before_the_table(house: House) -> None:
+async def test_private_messages_come_before_the_table(house: House) -> None:
     async with at_terminals(house, "ann", "cid") as (ann, cid):
         await ann.type("/table open game:fist-tavern pace:untimed")
         await cid.type("/tisch mitspielen")
@@ -171,7 +171,7 @@ async def test_own_posts_are_shown_and_used_before_the_table(house: House) -> No
                 await ann.type(line)
         assert "2 Fairy Gold" in await ann.type(f"{coins.key} 3")
         assert "Sealed: 2" in await ann.press("seal")
-        # Of the table only what has changed is shown, and its own buttons are there again.
+        # Only the table's changes are shown, and its own buttons are back.
         await asyncio.sleep(10)
         await ann.client.quiet()
         changed = ann.told.rpartition("·\n")[2]
@@ -183,7 +183,7 @@ async def test_own_posts_are_shown_and_used_before_the_table(house: House) -> No
 
 
 @in_a_house()
-async def test_people_are_named_and_forms_are_filled_by_typing(house: House) -> None:
+async def test_typing_people_s_names_and_filling_in_forms(house: House) -> None:
     async with at_terminals(house, "ann", "bob") as (ann, bob):
         await ann.type("/table open fist-classic untimed")
         assert "(only you) " in await ann.type("/table invite Bob")
@@ -226,7 +226,7 @@ def test_markup_becomes_plain_letters() -> None:
     assert plain("-# a\x1b[2Jb") == "a[2Jb"
 
 
-# A process of its own
+# A separate process
 
 SETTINGS: Final[Mapping[str, str]] = {"COMPUTER_RHYTHM": "0", "COLUMNS": "80"}
 
@@ -265,14 +265,14 @@ def test_control_c_leaves() -> None:
     assert (process.returncode, complaints) == (0, "")
 
 
-def test_a_tavern_that_is_not_there_is_told_in_a_line() -> None:
+def test_a_missing_tavern_is_reported_in_a_line() -> None:
     process = started("--url", "http://127.0.0.1:9")
     _, complaints = process.communicate(timeout=PATIENCE)
     assert process.returncode == 2
     assert len(complaints.splitlines()) == 1
 
 
-def test_nothing_to_read_from_is_the_end() -> None:
+def test_without_input_it_ends() -> None:
     async def asked() -> str | None:
         return await Terminal(None, StringIO()).ask("> ")
 

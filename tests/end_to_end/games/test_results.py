@@ -1,4 +1,4 @@
-"""Who has won is told in the channel for results: once, and whatever becomes of that channel."""
+"""Results are announced in their channel, once, whatever happens to that channel."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.end_to_end.player import Player, verbs_in
 
 
 async def with_a_game_over(house: House) -> Channel:
-    """The bot is not there yet; the last it has to show is the end, and the result in the side channel."""
+    """The bot is not there yet; the end remains to be shown, and the result in the other channel."""
     side = next(each for each in house.driver.guild.channels.values() if each.name == "side-table")
     await house.stop()
     await _with_results_in(house.database, side)
@@ -46,7 +46,7 @@ def _from_bot(driver: Driver, channel: Channel) -> list[ShownMessage]:
 
 
 @in_a_house()
-async def test_it_is_told_once(house: House) -> None:
+async def test_a_result_is_announced_once(house: House) -> None:
     side = await with_a_game_over(house)
     house.tavern.mischief.add(Trouble(f"POST */channels/{side.id}/messages", lose_answer=True))
     await house.start()
@@ -62,7 +62,7 @@ async def test_it_is_told_once(house: House) -> None:
     await house.restart(down=1000)
     await house.quiet()
     assert len(told(house, side)) == 1
-    # What stands there is not the table: a rematch begins where that was, and it can be shown again.
+    # The announcement is not the table: a rematch starts in the table's channel, and so does "show".
     ann = Player(house.driver, house["ann"], house.channel)
     await ann.run("/table show")
     await house.quiet()
@@ -71,7 +71,7 @@ async def test_it_is_told_once(house: House) -> None:
 
 
 @pytest.mark.parametrize("forbidden", [True, False])
-def test_a_channel_that_takes_nothing(tmp_path: Path, forbidden: bool) -> None:
+def test_a_channel_without_permission(tmp_path: Path, forbidden: bool) -> None:
     @in_a_house()
     async def nothing_else_suffers(house: House) -> None:
         side = await with_a_game_over(house)
@@ -94,7 +94,7 @@ def test_a_channel_that_takes_nothing(tmp_path: Path, forbidden: bool) -> None:
 
 
 @in_a_house()
-async def test_nobody_has_named_a_channel(house: House) -> None:
+async def test_without_a_channel_for_results(house: House) -> None:
     await house.stop()
     await finished_game(house.database, house.channel, house.people[:3])
     await house.start()
@@ -105,7 +105,7 @@ async def test_nobody_has_named_a_channel(house: House) -> None:
 
 
 @pytest.mark.parametrize("fail_point", ["after-post:2", "after-shown:1"])
-def test_killed_while_it_is_told(tmp_path: Path, fail_point: str) -> None:
+def test_killed_while_announcing(tmp_path: Path, fail_point: str) -> None:
     async def killed() -> None:
         async with Tavern(limits=unhurried()) as tavern:
             with discord_pointed_at(tavern.api_url, tavern.gateway_url):

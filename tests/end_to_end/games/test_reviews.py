@@ -1,4 +1,4 @@
-"""The masters look back at a game that is over: for whom, how far they are, and who sees what."""
+"""Reviews of finished games: who gets them, their progress, and what each person sees."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import wishes
 
 LATE_DEEDS = 4
-"""Masters are asked of the last deeds only: of all it would take long."""
+"""Masters judge the last deeds only; all of them would take long."""
 
 
 @contextmanager
@@ -48,7 +48,7 @@ async def end_of(house: House) -> ShownMessage:
 
 
 @in_a_house(seed=None)
-async def test_a_review_is_asked_for_and_seen(house: House) -> None:
+async def test_a_review_is_requested_and_shown(house: House) -> None:
     await with_games(house, pictures=True)
     end = await end_of(house)
     bob, dot = player(house, "bob"), player(house, "dot")
@@ -61,7 +61,7 @@ async def test_a_review_is_asked_for_and_seen(house: House) -> None:
     assert "Review: Fist of Dragonstones" in said.text
     assert labels(said) == ["About my game", "Share in channel"]
     assert [file.name for file in house.driver.files(said)] == ["review.png"]
-    # It is kept: the next request gets it at once, with only public facts of others' games.
+    # It is stored: the next request gets it at once, with only public facts of others' games.
     again = await dot.wish(end, "review")
     assert "Rückblick: Fist of Dragonstones" in again.text
     assert labels(again.message) == ["Im Kanal teilen"]
@@ -84,7 +84,7 @@ async def test_a_review_is_asked_for_and_seen(house: House) -> None:
 
 @pytest.mark.slow
 @in_a_house(seed=None)
-async def test_of_a_game_that_rules_do_not_play_any_more_it_is_said(house: House) -> None:
+async def test_a_game_that_today_s_rules_do_not_play_says_so(house: House) -> None:
     await with_games(house)
     end = await end_of(house)
     bob = player(house, "bob")
@@ -94,7 +94,7 @@ async def test_of_a_game_that_rules_do_not_play_any_more_it_is_said(house: House
         assert "Reviewing this game: 0 %" in asked.text
         await house.driver.until(lambda: "can't be reviewed" in asked.message.text, 60.0)
         assert not asked.message.buttons
-    with quick():  # whoever asks again is not told of what was
+    with quick():  # asking again doesn't repeat the earlier message
         again = await bob.wish(end, "review")
         await house.driver.until(lambda: "Letters mark decisions" in again.message.text, 900.0)
     with pytest.MonkeyPatch.context() as patch:
@@ -107,7 +107,7 @@ def refusing(_: Record) -> None:
 
 
 @in_a_house(seed=None)
-async def test_nobody_looks_at_a_game_that_goes_on(house: House) -> None:
+async def test_a_running_game_is_not_reviewed(house: House) -> None:
     _, running = await with_games(house)
     end = await end_of(house)
     ann = player(house, "ann")

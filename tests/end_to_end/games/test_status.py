@@ -1,4 +1,4 @@
-"""A new name at a table that all see: its status is rendered, and its scene stays as it was made."""
+"""A new bidder renders a post's status only; its scene is cached."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BID_PLACED = "Bid placed: "
 
 
 async def bid(house: House, evening: Evening, place: int) -> str:
-    """What all see once a player has bid one coin and everything is shown."""
+    """The public view once a player has bid one coin and everything is shown."""
     await house.quiet()
     await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
     table = evening.table
@@ -29,10 +29,10 @@ async def bid(house: House, evening: Evening, place: int) -> str:
 
 
 @in_a_house()
-async def test_a_bid_renders_the_status_alone(house: House) -> None:
+async def test_a_bid_renders_the_status_only(house: House) -> None:
     evening = Evening(house)
     await evening.begin("fist-classic")
-    for place in range(4):  # the first click of each says that they are here, which all may see
+    for place in range(4):  # each person's first click shows that they are present, which is public
         await bid(house, evening, place)
     made: list[tuple[int, int]] = []
 
@@ -54,6 +54,6 @@ async def test_a_bid_renders_the_status_alone(house: House) -> None:
                 stayed += 1
                 assert len(made) == scenes
         await bid(house, evening, 3)
-    assert stayed  # else the table moved down each time, since players were called
+    assert stayed  # otherwise the table would move down each time, as players are mentioned
     assert made  # the fists have opened, and another card is up
     assert len(made) == len({*made})

@@ -1,4 +1,4 @@
-"""The Tavern Edition at the table: what interrupts an auction, what is chosen in secret, and a whole game."""
+"""The Tavern Edition at the table: interruptions of an auction, secret choices, and a whole game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DRAWN = ("beggar", "dwarf_6", "stonecutter", "white_dragon")
 
 
 def at_the_end_of_a_round(table: Table) -> None:
-    """Its last card is up. Ann holds the King's Favor, and so she chooses the next specials."""
+    """The round's last card is up. Ann has the King's Favor, so she chooses the next specials."""
     table.block = "blue_dragon"
     table.gone = ["witch", *(card for card in table.edition.standard if card != table.block)]
     table.gone += [table.specials.pop() for _ in range(table.edition.specials_a_round)]
@@ -47,7 +47,7 @@ def table_of(house: House) -> Table:
 
 
 async def public(evening: Evening, *verbs: str) -> ShownMessage:
-    """The table, once there is this to click."""
+    """The table, once this can be clicked."""
     await evening.seen(lambda: evening.table is not None and set(verbs) <= verbs_in(evening.table))
     await evening.house.quiet()
     assert evening.table is not None
@@ -107,7 +107,7 @@ async def interrupted(house: House) -> None:
     await asked(house, "specials")
     await the_specials_are_chosen(evening)
 
-    # Ann has closed two fists, and opens one of them when the others can be seen.
+    # Ann has closed two fists, and opens one of them when the others are visible.
     shown = await public(evening, "bid")
     await two_fists(ann, shown)
     await bob.click(shown, "2")
@@ -122,13 +122,13 @@ async def interrupted(house: House) -> None:
     assert "In your two fists" in panel.text
     await pick(ann, panel, 1)
 
-    # Bob has everybody take the bids back.
+    # Bob makes everyone take their bids back.
     await asked(house, "innkeeper")
     await pick(bob, await public(evening, "pick"), 0)
     assert "innkeeper" not in table_of(house).seats[BOB].keeps
     assert "illusionist" in table_of(house).seats[ANN].keeps  # it was not spent
 
-    # A tie, after Cid has had time to add a Blue coin.
+    # A tie, after Cid had time to add a Blue coin.
     await bids(evening, 2, 2, 1, 0)
     await asked(house, "blue")
     await the_pause(evening, cid)
@@ -157,7 +157,7 @@ async def the_specials_are_chosen(evening: Evening) -> None:
 
 
 async def the_pause(evening: Evening, holder: Player) -> None:
-    """Everybody sees that there is one; only the holder finds anything to click, and changes it."""
+    """Everyone sees the pause; only the coin's holder finds a button, and changes the answer."""
     house = evening.house
     assert evening.table is not None
     assert "A short pause" in evening.table.text
@@ -182,7 +182,7 @@ async def the_pause(evening: Evening, holder: Player) -> None:
 
 
 async def cid_fetches(evening: Evening) -> None:
-    """The Pixie may be sent during a bid; everyone hears it."""
+    """The Pixie may act during a bid; everyone is told."""
     cid, dot = evening.players[CID], evening.players[DOT]
     house = evening.house
     before = table_of(house).seats[CID].purse[:]
@@ -201,7 +201,7 @@ async def cid_fetches(evening: Evening) -> None:
 
 
 async def nobody_bids(evening: Evening) -> None:
-    """Ann claims the card, and hands the King's Favor on."""
+    """Ann claims the card, and passes the King's Favor on."""
     ann, house = evening.players[ANN], evening.house
     await bids(evening, 0, 0, 0, 0)
     await asked(house, "kings_favor")
@@ -212,7 +212,7 @@ async def nobody_bids(evening: Evening) -> None:
     spent = table_of(house).seats[ANN].purse[RETURNING[FAIRY]]
     panel = await hand(ann)
     await pick(ann, panel, 0)  # for a Fairy Gold
-    for _ in range(4):  # what the card asks, and who gets the token
+    for _ in range(4):  # the card's question, and who gets the token
         if game_of(house).question.key == "fist":
             break
         before = evening.asks()

@@ -1,4 +1,4 @@
-"""The tutorial in the practice tavern: all lessons by clicks alone, with a restart in the middle."""
+"""The tutorial in the practice tavern: all lessons with clicks alone, and a restart in the middle."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.end_to_end.trouble.test_junk import wrong
 
 
 class Pupil:
-    """A person at a lesson, who does what the panel says."""
+    """A person in a lesson, following the panel."""
 
     def __init__(self, house: House, name: str) -> None:
         self.house = house
@@ -46,13 +46,13 @@ class Pupil:
         return self.see(await self.player.choose(self.panel, wishes(self.panel, verb)[place], *values))
 
     async def pick(self) -> str:
-        """The first of the answers, from a list or on a button."""
+        """The first of these answers, from a list or on a button."""
         if wishes(self.panel, "picks"):
             return await self.choose("picks", self.labelled("picks", ""))
         return await self.click(wishes(self.panel, "pick")[0]["custom_id"])
 
     def labelled(self, verb: str, words: str) -> str:
-        """The value of the option that is called so."""
+        """The value of the option with this label."""
         options = [option for each in wishes(self.panel, verb) for option in each["options"]]
         return str(next(option["value"] for option in options if words in option["label"]))
 
@@ -72,7 +72,7 @@ async def test_the_first_round_with_a_restart(house: House) -> None:
     assert "3 Fairy Gold" in await ann.click("3")
     await ann.turn("next")
     assert "A tie!" in await ann.click("2")
-    assert "9" in await ann.click("9")  # too many: why not, and the same panel
+    assert "9" in await ann.click("9")  # too many: the reason, and the same panel
     assert "A tie!" in ann.panel.text
     await house.restart()
     assert "wins the Red Dragon by one coin" in await ann.click("2")
@@ -110,7 +110,7 @@ async def test_the_tavern_with_its_questions_behind_the_hand(house: House) -> No
     ann = Pupil(house, "ann")
     assert "Welcome to the tavern" in await ann.begin(game="tavern")
     await ann.turn("next")
-    assert "A card you can keep" in await ann.click("1")  # a tie, taken back
+    assert "A card you can keep" in await ann.click("1")  # a tie, undone
     await ann.click("2")
     await ann.turn("next")
     await ann.click("2")
@@ -196,8 +196,8 @@ async def test_leaving_starting_over_and_being_forgotten(house: House) -> None:
 
 
 @in_a_house()
-async def test_a_clock_that_is_a_month_ahead_ends_no_lesson(house: House) -> None:
-    """Nor one that was behind when a lesson was begun."""
+async def test_a_clock_a_month_ahead_ends_no_lesson(house: House) -> None:
+    """Nor one that was slow when a lesson began."""
     ann, bob = Pupil(house, "ann"), Pupil(house, "bob")
     for pupil, off_days in ((ann, -40.0), (bob, 40.0)):
         await house.stop()
@@ -211,7 +211,7 @@ async def test_a_clock_that_is_a_month_ahead_ends_no_lesson(house: House) -> Non
 
 
 @in_a_house()
-async def test_a_lesson_that_has_changed(house: House) -> None:
+async def test_a_changed_lesson(house: House) -> None:
     ann = Pupil(house, "ann")
     await ann.begin()
     await ann.turn("next")
@@ -228,7 +228,7 @@ async def test_a_lesson_that_has_changed(house: House) -> None:
 
 
 async def forge(house: House, pupil: Pupil, custom_id: str) -> Outcome:
-    """A click on a button that is not there."""
+    """A click on a missing button."""
     data = {"custom_id": custom_id, "component_type": 2, "id": 1}
     person, message = pupil.player.person, pupil.panel.message
     outcome = Outcome(interact(house.tavern.world, COMPONENT, person, house.channel, data, message))
@@ -237,7 +237,7 @@ async def forge(house: House, pupil: Pupil, custom_id: str) -> Outcome:
 
 @in_a_house()
 async def test_junk(house: House) -> None:
-    """Nobody gets into the lesson of another, and what makes no sense is answered all the same."""
+    """No one gets into another's lesson, and nonsense gets an answer, too."""
     ann, bob = Pupil(house, "ann"), Pupil(house, "bob")
     await ann.begin()
     await ann.turn("next")
@@ -255,5 +255,5 @@ async def test_junk(house: House) -> None:
             for pupil in (ann, bob):
                 outcome = await forge(house, pupil, custom_id)
                 assert wrong(outcome) is None, custom_id
-            await asyncio.sleep(0.2)  # as fast as a hand allows
+            await asyncio.sleep(0.2)  # as fast as a hand can click
     assert await house.bot.store.lesson_of(UserId(ann.player.person.id), "fist") == row

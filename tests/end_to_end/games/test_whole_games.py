@@ -1,4 +1,4 @@
-"""Whole games of four, through slash commands and buttons, until the end card, and what comes after it."""
+"""Whole games of four with commands and buttons, to the end card and beyond."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ def everything(evening: Evening) -> str:
 
 
 def was_told(player: Player, words: str) -> bool:
-    """Whether something that only they saw said this."""
+    """Whether an ephemeral message to this person said so."""
     return any(words in each.text for outcome in player.outcomes for each in outcome.ephemeral)
 
 
 @pytest.mark.slow
 @in_a_house(seed="3")
 async def test_two_games_at_once(house: House) -> None:
-    """Fist of Dragonstones in a channel, Drachenfaust in a thread of it, by the same four."""
+    """Fist of Dragonstones in a channel and Drachenfaust in its thread, by the same four."""
     thread = house.driver.add_thread(house.channel, "Drachenfaust", house["ann"])
     english, german = Evening(house, seed=3), Evening(house, thread, seed=3)
     await english.begin("fist-classic")
@@ -65,7 +65,7 @@ async def the_end_is_shown_again(evening: Evening) -> None:
     assert evening.table is not None
     assert "the end" in evening.table.text
     assert "rematch" in verbs_in(evening.table)
-    await evening.seen(lambda: "rematch" not in verbs_in(end))  # what is left behind is put right last
+    await evening.seen(lambda: "rematch" not in verbs_in(end))  # leftovers are fixed last
 
 
 async def a_rematch(evening: Evening) -> None:

@@ -1,4 +1,4 @@
-"""Two bots on one file: the second is refused, and the first plays on."""
+"""Two bots on one database file: the second is refused, and the first continues."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ def test_the_second_bot_on_a_file_is_refused(tmp_path: Path) -> None:
             first, second = Mortal(tavern, tmp_path), Mortal(tavern, tmp_path)
             second.diary = tmp_path / "second.log"
             await first.start()
-            await second.start("elsewhere")  # it may die, and nobody minds
+            await second.start("elsewhere")  # it may die without harm
             assert await second.died(PATIENCE)
             assert second.exit_code == 2
             said = second.diary.read_text()
             assert "another bot is at work with this file" in said
             assert "Traceback" not in said
 
-            # The first one is as well as before.
+            # The first one is unaffected.
             await driver.run(driver.person("ann"), driver.channel, "/table open", game="fist-classic")
             await driver.until(lambda: table_in(driver.history(driver.channel)) is not None)
             table = table_in(driver.history(driver.channel))

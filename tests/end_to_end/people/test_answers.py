@@ -1,4 +1,4 @@
-"""What is asked of Discord with an answer to a click or a command, and that it is answered once."""
+"""Responses to clicks and commands: what is requested, and that each gets one."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from tests.end_to_end.trouble.test_slow_disk import slow_disk
 
 
 @in_a_house(seed="3")
-async def test_no_message_is_asked_for_in_return(house: House) -> None:
-    """It would have to be read, for every click, and nobody needs it."""
+async def test_no_message_is_requested_in_return(house: House) -> None:
+    """It would have to be parsed for every click, and no one needs it."""
     evening = Evening(house, seed=3)
     await evening.begin("fist-classic", pace="live")
     await evening.step()
@@ -34,7 +34,7 @@ async def test_no_message_is_asked_for_in_return(house: House) -> None:
 
 @asynccontextmanager
 async def another_process(house: House) -> AsyncIterator[House]:
-    """A bot beside the first that hears all that it hears, and has no table."""
+    """A bot beside the first that gets the same events and has no table."""
     other = House(house.tavern, house.clock, house.database.with_name("other.db"), house.door)
     bot = await other.start()
 
@@ -49,19 +49,19 @@ async def another_process(house: House) -> AsyncIterator[House]:
 
 
 def refusals_since(house: House, number: int) -> Counter[int]:
-    """What Discord has refused, by its codes."""
+    """Discord's refusals by code."""
     refused = [each for each in house.driver.requests(number) if each.status >= 400]
     return Counter((each.answer or {}).get("code", each.status) for each in refused)
 
 
 @pytest.mark.parametrize("is_slow", [False, True])
-def test_of_two_processes_that_heard_it_one_answers(*, is_slow: bool, tmp_path: Path) -> None:
+def test_of_two_processes_with_the_same_event_one_responds(*, is_slow: bool, tmp_path: Path) -> None:
     @in_a_house(seed="3")
     async def played(house: House) -> None:
         _, table = await bidding(house)
         async with another_process(house):
             since = house.driver.last_request
-            if is_slow:  # so the first process shows that it is thinking
+            if is_slow:  # so the first process shows "thinking"
                 with slow_disk(house):
                     bid = await house.driver.click(house["ann"], table, "1")
             else:
@@ -74,14 +74,14 @@ def test_of_two_processes_that_heard_it_one_answers(*, is_slow: bool, tmp_path: 
             assert len(outcome.messages) == 1
         assert "Sealed: 1" in bid.text
         assert "Imp" in card.text
-        # Nobody can know without asking that another one was first; nothing else is refused.
+        # One can't know without asking that the other was first; nothing else is refused.
         assert refusals_since(house, since).keys() <= {40060}
 
     played(tmp_path)
 
 
 @in_a_house(seed="3")
-async def test_an_event_that_is_told_six_times_is_answered_once(house: House) -> None:
+async def test_an_event_delivered_six_times_is_answered_once(house: House) -> None:
     evening, table = await bidding(house)
     since = house.driver.last_request
     house.tavern.mischief.repeat("INTERACTION_CREATE", 6)
@@ -96,7 +96,7 @@ async def test_an_event_that_is_told_six_times_is_answered_once(house: House) ->
 
 
 @in_a_house(seed="3")
-async def test_an_answer_that_discord_takes_slowly_is_given_once(house: House) -> None:
+async def test_a_slowly_accepted_response_is_sent_once(house: House) -> None:
     _, table = await bidding(house)
     since = house.driver.last_request
     house.tavern.mischief.add(Trouble("POST */callback", slow_commit=2.0, times=2))

@@ -1,4 +1,4 @@
-"""The quickest way to a game, and what somebody reads who has just met the bot."""
+"""The quickest way to a game, and texts for people who have just met the bot."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def test_alone_with_one_command(house: House) -> None:
 
 
 @in_a_house()
-async def test_what_one_can_do_at_the_table_that_is_here(house: House) -> None:
+async def test_what_you_can_do_at_the_channel_s_table(house: House) -> None:
     evening = Evening(house)
     ann, bob, cid, dot = evening.players
     await ann.run("/table open", game="drachenfaust", language="en")
@@ -83,7 +83,7 @@ async def test_what_one_can_do_at_the_table_that_is_here(house: House) -> None:
 
 
 @in_a_house()
-async def test_help_is_for_the_role_that_one_has(house: House) -> None:
+async def test_help_depends_on_one_s_role(house: House) -> None:
     evening = Evening(house)
     ann, bob, cid, _ = evening.players
     told = (await bob.run("/help")).text

@@ -1,4 +1,4 @@
-"""A bot whose machine has the wrong time: nobody at a table notices."""
+"""A bot whose machine has the wrong time: players don't notice."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def evening_with(house: House, off_seconds: float) -> None:
     assert began + 50 <= deadline <= began + 61
     assert told_deadlines((await cid.run("/hand")).text) == [deadline]
     await asyncio.sleep(began + 50 - house.clock.now())
-    table = evening.table  # it has moved down to those who are waited for
+    table = evening.table  # it has moved down for those whose turn it is
     assert table is not None
     assert "bid" in verbs_in(table)
     assert told_deadlines(table.text) == [deadline]

@@ -1,4 +1,4 @@
-"""Each command once, in German where a German gives it, and what it says when it cannot be done."""
+"""Each command once, in German for a German, and its refusals."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ async def test_the_lobby(house: House) -> None:
     await evening.seen(lambda: "✅" in table.text or "on" in table.text)
     bobs = (await bob.wish(table, "options")).message
     is_refused(await bob.click(bobs, wishes(bobs, "option")[0]["custom_id"]), "Only the host")
-    # Who opened the table leaves, and the next person is the host.
+    # The opener leaves, and the next person is host.
     is_refused(await ann.run("/table leave"), "left the table")
     is_refused(await ann.run("/table start"), "Only the host")
     is_refused(await bob.run("/table bot", level="apprentice"), "Computer player added")
@@ -126,12 +126,12 @@ async def test_at_the_table(house: House) -> None:
     table = evening.table
     assert table is not None
     assert [each["label"] for each in table.buttons] == [*"0123456789", "Coins…", "My hand", "Cards"]
-    coming = (await eve.wish(table, "coming")).message  # they lie open, also for those who watch
+    coming = (await eve.wish(table, "coming")).message  # they are open, also for onlookers
     assert coming.ephemeral
     assert "9 cards are still to come" in coming.text
     assert "You get 1 blue stone from the bank." in coming.text
 
-    await asyncio.sleep(1)  # a command of the same millisecond may have come before the question
+    await asyncio.sleep(1)  # a command of the same millisecond may be older than the question
     is_refused(await eve.click(table, "3"), "You don't have a seat")
     is_refused(await eve.wish(table, "coins"), "You don't have a seat")
     is_refused(await eve.wish(table, "hand"), "You don't have a seat")
@@ -169,7 +169,7 @@ async def the_table_is_shown_below(evening: Evening, eve: Player) -> None:
     table = evening.table
     assert table is not None
     assert "bid" in verbs_in(table)
-    # How long to wait depends on how soon the channel could bear one more post.
+    # The wait depends on how soon the channel's limit allows one more post.
     is_refused(await eve.run("/table show"), "just now")
 
 
@@ -199,7 +199,7 @@ async def the_table_is_broken_up(evening: Evening) -> None:
 
 
 @in_a_house()
-async def test_who_keeps_order_may_end(house: House) -> None:
+async def test_moderators_may_end_a_table(house: House) -> None:
     evening = Evening(house, people=[house["bob"], house["cid"], house["eve"]])
     await evening.begin()
     dot = Player(house.driver, house["dot"], house.channel)

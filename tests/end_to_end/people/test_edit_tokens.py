@@ -1,4 +1,4 @@
-"""Edits through the tokens of clicks: not counted, in order, at no other moment, and naming nobody."""
+"""Edits through interaction tokens: uncounted, in order, at the same moments, and anonymous."""
 
 from __future__ import annotations
 
@@ -28,34 +28,34 @@ FOLLOW_UPS = "POST /webhooks/*"
 
 
 async def bidding(house: House, pace: str = "untimed") -> tuple[Evening, ShownMessage]:
-    """A table at which bids are asked for, and its message."""
+    """A table with an open auction, and its message."""
     evening = Evening(house, seed=3)
     for player in evening.players:
         player.plain = True
     await evening.begin("fist-classic", pace=pace)
     await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
     if pace == "untimed":
-        await asyncio.sleep(100)  # until everybody has been called, for which the table moves down
+        await asyncio.sleep(100)  # until everyone has been mentioned, for which the table moves down
     await house.quiet()
     assert evening.table is not None
     return evening, evening.table
 
 
 def edits(house: House, evening: Evening, since: int) -> tuple[int, int]:
-    """How many edits were not counted, and how many were, after the request with this number."""
+    """Numbers of uncounted and counted edits after the request with this number."""
     made = [each for each in public_edits(house, evening.channel) if each.number > since]
     free = sum(map(is_public_and_free, made))
     return free, len(made) - free
 
 
 def results_are_shown(evening: Evening) -> None:
-    """Only the newest message asks anything: none shows again what it showed before."""
+    """Only the newest message asks anything; none goes back to an earlier state."""
     assert max(told(evening).values()) == 1
     assert [verbs_in(each) for each in evening.posts[:-1]] == [set()] * (len(evening.posts) - 1)
 
 
 @in_a_house(seed="3")
-async def test_a_click_changes_nothing_that_others_see(house: House) -> None:
+async def test_a_click_changes_nothing_for_others(house: House) -> None:
     evening, table = await bidding(house)
     before, since = dict(table.json), house.driver.last_request
     outcome = await evening["ann"].click(table, "1")
@@ -63,14 +63,14 @@ async def test_a_click_changes_nothing_that_others_see(house: House) -> None:
     assert outcome.text.startswith("Sealed: 1")
     assert [each.ephemeral for each in outcome.messages] == [True]
     await asyncio.sleep(2.5)
-    assert table.json == before  # not even that it has been edited
+    assert table.json == before  # not even the "edited" mark
     await asyncio.sleep(1.0)
     assert table.json != before
     assert edits(house, evening, since) == (1, 0)
 
 
 @in_a_house(seed="3")
-async def test_a_bid_that_is_changed_is_answered_at_once(house: House) -> None:
+async def test_a_changed_bid_is_answered_at_once(house: House) -> None:
     evening, table = await bidding(house)
     first = await evening["ann"].click(table, "1")
     assert first.kind == DEFERRED_UPDATE
@@ -82,7 +82,7 @@ async def test_a_bid_that_is_changed_is_answered_at_once(house: House) -> None:
 
 
 @in_a_house(seed="3")
-async def test_what_came_of_a_bid_is_told_over_a_line_that_breaks(house: House) -> None:
+async def test_a_reveal_arrives_over_a_broken_connection(house: House) -> None:
     evening, table = await bidding(house)
     troubles = [Trouble(FOLLOW_UPS, drop=True), Trouble(FOLLOW_UPS, status=500)]
     for trouble in troubles:
@@ -107,12 +107,12 @@ async def test_a_token_is_used_for_fourteen_minutes(house: House) -> None:
     await asyncio.sleep(70)
     assert edits(house, evening, since) == (2, 1)
     refused = [each for each in house.driver.requests() if each.status == 401]
-    assert refused == []  # it is not tried
+    assert refused == []  # it isn't tried
 
 
 @in_a_house(seed="3")
-async def test_names_wait_as_long_as_ever(house: House) -> None:
-    """At most one edit in five seconds, and none sooner than three after somebody new."""
+async def test_names_wait_as_before(house: House) -> None:
+    """At most one edit in five seconds, and not within three seconds of a new name."""
     evening, table = await bidding(house)
     clicks = []
     since = house.driver.last_request
@@ -144,7 +144,7 @@ TROUBLES = (
     slow_but(*TROUBLES[4:8], of=TROUBLES),
     ids=lambda each: f"{each.status}-{each.code}-{each.delay}",
 )
-def test_a_token_that_does_not_work(trouble: Trouble, tmp_path: Path) -> None:
+def test_a_token_that_fails(trouble: Trouble, tmp_path: Path) -> None:
     @in_a_house(seed="3")
     async def played(house: House) -> None:
         evening, _ = await bidding(house, "live")
@@ -162,14 +162,14 @@ def test_a_token_that_does_not_work(trouble: Trouble, tmp_path: Path) -> None:
         assert added.hits >= 2
         assert said == []
         assert edits(house, evening, 0)[1] or trouble.delay or trouble.slow_commit
-        await asyncio.sleep(60)  # what was on its way has come
+        await asyncio.sleep(60)  # pending edits have arrived
         results_are_shown(evening)
 
     played(tmp_path)
 
 
 @in_a_house(seed="3")
-async def test_a_deleted_message_is_posted_anew(house: House) -> None:
+async def test_a_deleted_message_is_posted_again(house: House) -> None:
     evening, table = await bidding(house)
     await evening["ann"].click(table, "1")
     house.driver.delete(table)
@@ -181,7 +181,7 @@ async def test_a_deleted_message_is_posted_anew(house: House) -> None:
 
 
 @in_a_house(seed="3")
-async def test_after_a_restart_edits_are_counted_until_somebody_clicks(house: House) -> None:
+async def test_after_a_restart_edits_are_counted_until_someone_clicks(house: House) -> None:
     evening, table = await bidding(house)
     since = house.driver.last_request
     await evening["ann"].click(table, "1")
@@ -197,8 +197,8 @@ async def test_after_a_restart_edits_are_counted_until_somebody_clicks(house: Ho
 
 
 @in_a_house(seed="3")
-async def test_tokens_are_told_to_nobody(house: House) -> None:
-    """Neither in the log, however much it tells, nor in the store, nor in a new message for everybody."""
+async def test_tokens_are_secret(house: House) -> None:
+    """They are not in the log at any level, nor in the store, nor in a new public message."""
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
     handler.setFormatter(Text([]))
@@ -229,8 +229,8 @@ async def test_tokens_are_told_to_nobody(house: House) -> None:
 
 
 @in_a_house(seed="3")
-async def test_a_late_click_on_next_takes_the_button_away(house: House) -> None:
-    """Also on the oldest reveal, and by somebody who only looks on: nobody is refused."""
+async def test_a_late_click_on_next_removes_the_button(house: House) -> None:
+    """Also on the oldest reveal, and by an onlooker: no one is refused."""
     assert house.bot is not None
     house.bot.interaction_tokens.has = lambda message: not message  # type: ignore[method-assign]
     evening, _ = await bidding(house, "live")
@@ -246,8 +246,8 @@ async def test_a_late_click_on_next_takes_the_button_away(house: House) -> None:
 
 
 @in_a_house(seed="3")
-async def test_a_late_click_on_next_is_told_that_the_game_has_gone_on(house: House) -> None:
-    """Where an edit would show that somebody decides in secret."""
+async def test_a_late_click_on_next_gets_a_message_that_the_game_has_gone_on(house: House) -> None:
+    """If an edit would reveal a secret decision."""
     assert house.bot is not None
     house.bot.interaction_tokens.has = lambda message: not message  # type: ignore[method-assign]
     evening, _ = await bidding(house, "live")

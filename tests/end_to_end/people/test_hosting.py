@@ -1,4 +1,4 @@
-"""The host of a lobby: pace and language, sending somebody away, and handing over."""
+"""A lobby's host: pace and language, removing people, and handing over."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def shown(evening: Evening) -> str:
 
 
 async def chooses(host: Player, list_: str, value: object, option: str = "") -> str:
-    """Open the panel and choose this in the list; returns what the panel says then."""
+    """Open the panel and choose this in the list; returns the panel's text then."""
     table = host.sees()
     assert table is not None
     panel = (await host.wish(table, "host")).message
@@ -53,7 +53,7 @@ async def test_pace_and_language_until_the_start(house: House) -> None:
 
 
 @in_a_house()
-async def test_who_is_sent_away_gets_no_seat_here_again(house: House) -> None:
+async def test_removed_people_get_no_seat_here_again(house: House) -> None:
     evening, ann, bob, cid, dot = await opened(house)
     assert "Remove Bob from this table?" in await chooses(ann, "remove", bob.person.id)
     assert "Bob" in shown(evening)
@@ -77,7 +77,7 @@ async def test_who_is_sent_away_gets_no_seat_here_again(house: House) -> None:
 
 
 @in_a_house()
-async def test_somebody_else_is_the_host(house: House) -> None:
+async def test_handing_over(house: House) -> None:
     evening, ann, bob, cid, _dot = await opened(house)
     table = evening.table
     assert table is not None
@@ -93,7 +93,7 @@ async def test_somebody_else_is_the_host(house: House) -> None:
 
 @in_a_house()
 async def test_in_a_running_game_by_commands(house: House) -> None:
-    """A stand-in goes on for who is sent away; the heir may do it, too, and nobody else."""
+    """A stand-in replaces the removed person; the new host may do it, too, and no one else."""
     evening, ann, bob, cid, dot = await opened(house)
     await ann.run("/table start")
     await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))

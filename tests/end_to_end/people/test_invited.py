@@ -1,4 +1,4 @@
-"""With the permissions of its link, and with no other, the bot can do all that it does in texts."""
+"""The permissions in its invite link, and no others, suffice for everything that the bot does."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ALONE = Permission(int(install_link(1).rpartition("permissions=")[2]))
 
 
 async def invited(house: House) -> Player:
-    """The bot may do what its own role allows, and that is what the link asks for. Ann may do everything."""
+    """The bot has only its own role's permissions, those of the link. Ann may do everything."""
     guild = house.driver.guild
     everyone = guild.roles[guild.id]
     everyone.permissions = Permission(0)
@@ -34,7 +34,7 @@ async def table(house: House, channel: Channel) -> ShownMessage:
 
 
 async def played(ann: Player, house: House, channel: Channel) -> None:
-    """A game of one with two computer players begins, with a picture."""
+    """A game of one person with two computer players begins, with a picture."""
     there = Player(house.driver, ann.person, channel)
     for _ in range(2):
         await there.run("/table bot", level="apprentice")
@@ -66,7 +66,7 @@ async def test_a_table_in_a_forum(house: House) -> None:
 
 
 @in_a_house()
-async def test_one_less_is_missed(house: House) -> None:
+async def test_without_one_of_them_something_fails(house: House) -> None:
     ann = await invited(house)
     house.driver.set_bot_permissions(house.driver.guild, ALONE & ~Permission.READ_MESSAGE_HISTORY)
     refused = await ann.run("/table open", game="fist-classic")

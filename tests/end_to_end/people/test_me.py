@@ -1,4 +1,4 @@
-"""/me, reminders and direct messages, as people see them: through the tavern and nothing else."""
+"""/me, reminders and direct messages as people see them, in the tavern alone."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def guests(house: House, *names: str) -> Evening:
 
 
 def mentioned(house: House) -> list[str]:
-    """Whom messages in the channel called, one after the other."""
+    """People mentioned by the channel's messages, in order."""
     bodies = [
         each.body for each in writes(house, house.channel) if each.kind == "post" and each.status == 200
     ]
@@ -42,7 +42,7 @@ def direct(house: House, name: str) -> list[ShownMessage]:
 
 
 async def chosen(player: Player, *options: str) -> Outcome:
-    """The panel, and clicks in it one after the other."""
+    """The panel after these clicks in it."""
     outcome = await player.run("/me")
     for option in options:
         outcome = await player.click(outcome.message, f"dragon:me:0:0:{option}")
@@ -51,7 +51,7 @@ async def chosen(player: Player, *options: str) -> Outcome:
 
 @pytest.mark.slow
 @in_a_house()
-async def test_whoever_wants_direct_messages_gets_them(house: House) -> None:
+async def test_people_who_want_direct_messages_get_them(house: House) -> None:
     evening = guests(house, "ann", "bob", "cid")
     told = await chosen(evening["bob"], "way.direct")
     assert "I've just sent you the first one" in told.text
@@ -75,7 +75,7 @@ async def test_whoever_wants_direct_messages_gets_them(house: House) -> None:
 
 
 @in_a_house()
-async def test_below_a_direct_message_is_the_way_to_the_panel(house: House) -> None:
+async def test_a_direct_message_links_to_the_panel(house: House) -> None:
     evening = guests(house, "ann", "bob", "cid")
     await chosen(evening["bob"], "way.direct")
     (greeting,) = direct(house, "bob")
@@ -90,14 +90,14 @@ async def test_below_a_direct_message_is_the_way_to_the_panel(house: House) -> N
 
 
 def _strong(shown: ShownMessage, what: str) -> list[str]:
-    """Which buttons show as chosen."""
+    """The buttons marked as chosen."""
     return [
         each["label"] for each in shown.buttons if f":{what}." in each["custom_id"] and each["style"] == 1
     ]
 
 
 @in_a_house()
-async def test_who_takes_no_direct_messages_is_told_so(house: House) -> None:
+async def test_people_with_closed_direct_messages_are_told(house: House) -> None:
     evening = guests(house, "ann", "bob", "fay")
     panel = await chosen(evening["fay"], "way.direct")
     assert "Discord lässt mich dir nicht schreiben" in panel.text
@@ -105,7 +105,7 @@ async def test_who_takes_no_direct_messages_is_told_so(house: House) -> None:
 
 
 @in_a_house()
-async def test_a_mention_takes_the_place_where_they_are_closed_later(house: House) -> None:
+async def test_a_mention_replaces_direct_messages_closed_later(house: House) -> None:
     evening = guests(house, "ann", "bob", "cid")
     await chosen(evening["bob"], "way.direct")
     house.driver.take_direct(house["bob"], takes=False)
@@ -119,7 +119,7 @@ async def test_a_mention_takes_the_place_where_they_are_closed_later(house: Hous
 
 
 @in_a_house(complaints=True)
-async def test_a_direct_message_whose_answer_is_lost_is_there_once(house: House) -> None:
+async def test_a_direct_message_with_a_lost_response_arrives_once(house: House) -> None:
     evening = guests(house, "ann", "bob", "cid")
     await chosen(evening["bob"], "way.direct")
     channel = next(iter(house.tavern.world.directs[house["bob"].id].channels))
@@ -166,7 +166,7 @@ async def test_quiet_hours_by_the_command(house: House) -> None:
 
 
 @in_a_house()
-async def test_the_language_of_what_one_alone_sees(house: House) -> None:
+async def test_the_language_of_ephemeral_messages(house: House) -> None:
     evening = guests(house, "ann", "bob", "cid")
     panel = await chosen(evening["bob"], "language.de")
     assert "Deine Tische" in panel.text
@@ -188,7 +188,7 @@ def _table(evening: Evening) -> ShownMessage:
 
 @in_a_house()
 async def test_open_tables_with_links(house: House) -> None:
-    """Of several servers; at which it is one's turn goes by what everybody can see."""
+    """On several servers; whose turn it is depends on public facts."""
     driver = house.driver
     other = driver.add_guild("The other inn", people=driver.people)
     places = [house.channel, *(driver.add_channel(driver.guild, f"table-{number}") for number in range(8))]
@@ -214,7 +214,7 @@ async def test_open_tables_with_links(house: House) -> None:
 
 
 @in_a_house()
-async def test_a_server_of_another_process_has_a_name(house: House) -> None:
+async def test_another_process_s_server_has_a_name(house: House) -> None:
     other = house.driver.add_guild("The other inn", people=house.driver.people)
     people = [house[name] for name in ("ann", "bob", "eve")]
     evening = Evening(house, house.driver.add_channel(other, "far-away"), people=people)
@@ -226,14 +226,14 @@ async def test_a_server_of_another_process_has_a_name(house: House) -> None:
         patch.setattr(house.bot, "get_guild", lambda number: None if number == other.id else known(number))
         panel = await chosen(guests(house, "ann", "bob", "eve")["ann"])
         assert "The other inn" in panel.text
-        patch.setattr(sys.modules["cogs.me"], "MOST_ASKED", 0)  # it is loaded anew with each bot
+        patch.setattr(sys.modules["cogs.me"], "MOST_ASKED", 0)  # each bot loads it again
         assert "another server" in (await chosen(guests(house, "ann", "bob", "eve")["ann"])).text
 
 
 @in_a_house()
-async def test_at_night_nobody_is_called(house: House) -> None:
+async def test_no_one_is_mentioned_at_night(house: House) -> None:
     evening = guests(house, "ann", "bob", "cid")
-    # The clock of the tavern is the machine's, so the night begins an hour before now.
+    # The tavern uses the machine's clock, so the night begins an hour ago.
     hour = int(house.clock.now() // 3600 % 24)
     begins, ends = f"{(hour - 1) % 24}:00", f"{(hour + 3) % 24}:00"
     await evening["ann"].run("/me", quiet_from=begins, quiet_until=ends, zone="UTC")
@@ -255,7 +255,7 @@ async def test_at_night_nobody_is_called(house: House) -> None:
 
 @in_a_house()
 async def test_old_buttons_of_the_panel(house: House) -> None:
-    """What this version does not know is refused, and changes nothing."""
+    """Buttons unknown to this version are refused, and change nothing."""
     ann = guests(house, "ann", "bob", "cid")["ann"]
     panel = await chosen(ann)
     assert house.bot is not None
@@ -268,7 +268,7 @@ async def test_old_buttons_of_the_panel(house: House) -> None:
 
 
 @in_a_house()
-async def test_votes_and_offered_seats_are_told_in_the_way_that_is_wished(house: House) -> None:
+async def test_votes_and_offered_seats_are_announced_as_people_prefer(house: House) -> None:
     evening = guests(house, "ann", "bob", "cid")
     for name, way in (("bob", "direct"), ("cid", "silence")):
         await chosen(evening[name], f"way.{way}")

@@ -1,4 +1,4 @@
-"""Each table in a place of its own: a post in a forum, or a thread of a channel, made once and put away."""
+"""Each table in its own forum post or thread, made once and archived afterwards."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ async def test_a_post_in_a_forum(house: House) -> None:
 
 
 @in_a_house()
-async def test_put_away_after_the_game(house: House) -> None:
+async def test_archived_after_the_game(house: House) -> None:
     driver, forum = house.driver, forum_in(house.driver)
     await with_tables_in(house, forum)
     bob = player(house, "bob")
@@ -94,7 +94,7 @@ async def test_put_away_after_the_game(house: House) -> None:
     await asyncio.sleep(QUARTER - 100)
     assert not post.archived
     await driver.until(lambda: post.archived, 200)
-    # Others may wake it again.
+    # Others may unarchive it.
     driver.archive(post, archived=False)
     await asyncio.sleep(QUARTER)
     assert not post.archived
@@ -133,7 +133,7 @@ TROUBLES = [
 
 @pytest.mark.parametrize("trouble", TROUBLES, ids=str)
 @pytest.mark.parametrize("name", ["evenings", "side-table"])
-def test_one_place_whatever_the_line_does(tmp_path: Path, name: str, trouble: Trouble) -> None:
+def test_one_place_despite_connection_errors(tmp_path: Path, name: str, trouble: Trouble) -> None:
     @in_a_house()
     async def there_is_one(house: House) -> None:
         driver = house.driver
@@ -156,7 +156,7 @@ def test_one_place_whatever_the_line_does(tmp_path: Path, name: str, trouble: Tr
 
 
 @in_a_house()
-async def test_said_before_anything_is_opened(house: House) -> None:
+async def test_refused_before_anything_is_opened(house: House) -> None:
     driver, forum = house.driver, forum_in(house.driver)
     ann = await with_tables_in(house, forum)
     bob = player(house, "bob")
@@ -183,7 +183,7 @@ async def test_said_before_anything_is_opened(house: House) -> None:
 
 
 @in_a_house(complaints=True)
-async def test_what_discord_does_not_let_be_made_is_not_open(house: House) -> None:
+async def test_without_a_thread_no_table_opens(house: House) -> None:
     driver, forum = house.driver, forum_in(house.driver)
     await with_tables_in(house, forum)
     bob = player(house, "bob")
@@ -256,8 +256,8 @@ def posted(driver: Driver) -> int:
 
 
 @in_a_house()
-async def test_who_may_not_write_there_has_nothing_posted(house: House) -> None:
-    """In a channel, in a thread, in the place for tables, and by each door that makes the bot post."""
+async def test_people_who_may_not_write_there_cause_no_posts(house: House) -> None:
+    """In a channel, in a thread, in the channel for tables, with every command that makes the bot post."""
     driver = house.driver
     bob, cid = player(house, "bob"), player(house, "cid")
     driver.forbid(house.channel, bob.person, Permission.SEND_MESSAGES)
@@ -271,7 +271,7 @@ async def test_who_may_not_write_there_has_nothing_posted(house: House) -> None:
     await driver.until(lambda: posted(driver) == 1)
     driver.forbid(house.channel, cid.person, Permission.SEND_MESSAGES_IN_THREADS)
     assert "darfst" in (await cid.click(opened, opened.buttons[0]["custom_id"])).text
-    # To sit down and to play takes clicks only.
+    # Joining and playing take clicks only.
     await bob.run("/table join")
     assert "You can't write here" in (await bob.run("/table show")).text
     assert "You can't write here" in (await bob.run("/table open", game="fist-classic")).text
@@ -281,7 +281,7 @@ async def test_who_may_not_write_there_has_nothing_posted(house: House) -> None:
 
 @pytest.mark.slow
 @in_a_house(seed="3")
-async def test_who_may_not_write_there_has_no_rematch(house: House) -> None:
+async def test_people_who_may_not_write_there_get_no_rematch(house: House) -> None:
     evening = Evening(house, seed=3)
     await evening.begin()
     assert await evening.play()
@@ -295,7 +295,7 @@ async def test_who_may_not_write_there_has_no_rematch(house: House) -> None:
 
 
 @in_a_house()
-async def test_who_may_not_write_in_the_place_for_tables_opens_none(house: House) -> None:
+async def test_people_who_may_not_write_in_the_channel_for_tables_open_none(house: House) -> None:
     driver, forum = house.driver, forum_in(house.driver)
     await with_tables_in(house, forum)
     driver.forbid(forum, house["bob"], Permission.SEND_MESSAGES)

@@ -1,4 +1,4 @@
-"""People leave, come back, take over and are forgotten: the bot is a process of its own, as in service."""
+"""People leave, return, take over and are forgotten; the bot is a separate process, as in production."""
 
 from __future__ import annotations
 
@@ -97,8 +97,8 @@ async def leaves(player: Player) -> str:
     return (await player.click(outcome.message, asked[0]["custom_id"])).text if asked else outcome.text
 
 
-async def test_who_comes_back_gets_their_own_seat(tmp_path: Path) -> None:
-    """Also when another seat is free before it, and after a power cut."""
+async def test_people_who_return_get_their_own_seat(tmp_path: Path) -> None:
+    """Even if another seat before it is free, and after a power cut."""
     async with open_inn(tmp_path) as inn:
         _gwen, hugo, iris = await inn.table_of("gwen", "hugo", "iris")
         await bids(hugo, 1)
@@ -116,7 +116,7 @@ async def test_who_comes_back_gets_their_own_seat(tmp_path: Path) -> None:
         assert STANDS + "3 Fairy Gold" in await hand_of(iris)
 
 
-async def test_who_has_seen_a_hand_gets_no_other(tmp_path: Path) -> None:
+async def test_people_who_saw_a_hand_get_no_other(tmp_path: Path) -> None:
     async with open_inn(tmp_path) as inn:
         _gwen, hugo, iris = await inn.table_of("gwen", "hugo", "iris")
         jack = inn.player("jack")
@@ -142,8 +142,8 @@ async def forgets(player: Player) -> str:
 
 
 @pytest.mark.parametrize("ended", [False, True])
-async def test_who_has_left_is_forgotten_too(ended: bool, tmp_path: Path) -> None:
-    """In a running game and in one that is over, after a power cut; the table is shown without the names."""
+async def test_people_who_left_are_forgotten_too(ended: bool, tmp_path: Path) -> None:
+    """In a running and a finished game, after a power cut; the table shows no names then."""
     async with open_inn(tmp_path) as inn:
         gwen, hugo, iris = await inn.table_of("gwen", "hugo", "iris")
         jack = inn.player("jack")
@@ -171,7 +171,7 @@ async def test_who_has_left_is_forgotten_too(ended: bool, tmp_path: Path) -> Non
         assert not [name for name in ("Hugo", "Iris", "Jack") if name in inn.public()]
 
 
-async def test_leaving_a_game_is_asked_once_more(tmp_path: Path) -> None:
+async def test_leaving_a_game_asks_for_confirmation(tmp_path: Path) -> None:
     async with open_inn(tmp_path) as inn:
         _gwen, hugo, iris = await inn.table_of("gwen", "hugo", "iris")
         asked = (await hugo.run("/table leave")).message
@@ -192,7 +192,7 @@ async def test_leaving_a_game_is_asked_once_more(tmp_path: Path) -> None:
         assert NO_SEAT not in await hand_of(iris)
 
 
-async def test_forgetting_is_asked_once_more_and_stops_at_nothing(tmp_path: Path) -> None:
+async def test_forgetting_asks_for_confirmation_and_skips_unreadable_tables(tmp_path: Path) -> None:
     """One table can't be read; all others forget, and so do its rows."""
     async with open_inn(tmp_path, complaints=True) as inn:
         driver = inn.tavern.driver
@@ -223,8 +223,8 @@ async def test_forgetting_is_asked_once_more_and_stops_at_nothing(tmp_path: Path
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
 @pytest.mark.parametrize("watched", [False, True])
-async def test_a_process_that_is_stopped_leaves_nothing_in_the_log(watched: bool, tmp_path: Path) -> None:
-    """Nor any log at all, unless somebody else has the database open just then."""
+async def test_a_stopped_process_leaves_the_log_empty(watched: bool, tmp_path: Path) -> None:
+    """And no log file, unless another program has the database open just then."""
     async with open_inn(tmp_path) as inn:
         await inn.table_of("gwen", "hugo", "iris")
         with closing(sqlite3.connect(inn.bot.database)) as connection:

@@ -1,4 +1,4 @@
-"""A whole game of each kind, with people who leave, come back, are sent away and want to be forgotten."""
+"""Whole games of each kind, with people who leave, return, are removed and want to be forgotten."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def shown(evening: Evening) -> str:
 
 
 async def asked_twice(player: Player, command: str, *labels: str) -> str:
-    """Give a command and click through what it asks; returns what is said in the end."""
+    """Run a command and click through its confirmation; returns the final answer."""
     outcome = await player.run(command)
     for label in labels:
         outcome = await player.click(outcome.message, label)
@@ -57,7 +57,7 @@ async def is_forgotten(house: House, player: Player) -> None:
 
 
 async def passes(evening: Evening, questions: int) -> bool:
-    """Let the time of this many questions pass while Ann is present but silent."""
+    """Let this many questions time out while Ann is present but silent."""
     for _ in range(questions):
         if evening.is_over:
             return True
@@ -67,7 +67,7 @@ async def passes(evening: Evening, questions: int) -> bool:
 
 
 async def lobby_of(house: House, game: str) -> tuple[Evening, Player, Player, Player]:
-    """Ann, Bob, Eve and an apprentice; Gus was there before he was sent away."""
+    """Ann, Bob, Eve and an apprentice; Gus was there and was removed."""
     gus = house.driver.add_person("gus")
     house.driver.join(house.driver.guild, gus)
     evening = Evening(house, people=[house["ann"], house["bob"], house["eve"], gus])
@@ -125,7 +125,7 @@ async def a_game(house: House, game: str) -> None:
 
 
 @in_a_house(seed="3")
-async def test_who_has_left_the_server_is_forgotten_from_another(house: House) -> None:
+async def test_someone_who_left_the_server_is_forgotten_from_another(house: House) -> None:
     evening = Evening(house, people=[house["ann"], house["bob"], house["eve"]])
     ann, bob, eve = evening.players
     await evening.begin(pace="live")

@@ -1,4 +1,4 @@
-"""What is kept of somebody, all of it as a file, and to be forgotten, as people see it."""
+"""Personal data as people see it: what is stored, the export, and being forgotten."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.end_to_end.player import Player
 
 
 @in_a_house()
-async def test_what_is_kept(house: House) -> None:
+async def test_what_is_stored(house: House) -> None:
     ann = Player(house.driver, house["ann"], house.channel)
     cid = Player(house.driver, house["cid"], house.channel)
     told = await ann.run("/privacy")
@@ -26,7 +26,7 @@ async def test_what_is_kept(house: House) -> None:
 
 
 @in_a_house()
-async def test_ones_own_data_as_a_file(house: House) -> None:
+async def test_exporting_one_s_own_data(house: House) -> None:
     evening = Evening(house)
     bob = evening["bob"]
     await evening.begin()
@@ -71,8 +71,8 @@ def files_with(house: House, person: Person) -> list[str]:
 
 
 @in_a_house()
-async def test_who_is_forgotten_is_in_no_file_any_more(house: House) -> None:
-    """Also who was host and mentioned and left a seat; and a bot that has stopped leaves no log."""
+async def test_forgotten_people_are_in_no_file(house: House) -> None:
+    """Also people who were host, were mentioned, or left a seat; and a stopped bot leaves no log."""
     driver = house.driver
     host = driver.add_person("quendolin", "Quendolinchen")
     driver.join(driver.guild, host)

@@ -1,4 +1,4 @@
-"""Receipts: one private message tells a person at a table that answers were taken, as long as it can."""
+"""Receipts: one ephemeral message confirms a player's answers for as long as possible."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ EDITS = "PATCH /webhooks/*"
 
 
 def private(house: House, person: Person) -> list[ShownMessage]:
-    """All that one person has been told alone and can still see."""
+    """A person's ephemeral messages that still exist."""
     there = house.driver.history(house.channel, person)
     return [each for each in there if each.message.only_for is person]
 
@@ -41,8 +41,8 @@ async def bidding(house: House, pace: str = "live") -> tuple[Evening, ShownMessa
 
 @pytest.mark.slow
 @in_a_house(seed="3")
-async def test_a_whole_game_leaves_few_private_messages(house: House) -> None:
-    """A receipt for each quarter of an hour, in the place of one for each bid."""
+async def test_a_whole_game_leaves_few_ephemeral_messages(house: House) -> None:
+    """A receipt for each quarter of an hour, instead of one for each bid."""
     evening, _ = await bidding(house)
     began, before = house.clock.now(), len(private(house, house["bob"]))
     assert await evening.play(lambda random: random.uniform(0.2, 20.0))
@@ -65,7 +65,7 @@ async def test_a_receipt_is_edited_and_a_refusal_is_not(house: House) -> None:
     third = await ann.click(table, "3")
     assert third.message.id == first.message.id
     assert house.driver.counts() == counted | {name: counted[name] + 1 for name in ("answer", "followup")}
-    # A command needs a message as its answer; from now on it is edited.
+    # A command needs a message as its answer; from now on that one is edited.
     said = await ann.run("/bid", coins=1)
     assert said.message.id != first.message.id
     assert (await ann.click(table, "2")).message.id == said.message.id
@@ -81,8 +81,8 @@ async def test_a_receipt_is_edited_and_a_refusal_is_not(house: House) -> None:
 
 
 @in_a_house(seed="3")
-async def test_there_is_a_new_one_where_the_old_one_cannot_be_edited(house: House) -> None:
-    """Sent away by the person, too old, of before a restart, or not taken by Discord."""
+async def test_a_receipt_that_cannot_be_edited_is_replaced(house: House) -> None:
+    """Dismissed by the person, too old, from before a restart, or refused by Discord."""
     evening, _ = await bidding(house, "untimed")
     ann = evening["ann"]
 
@@ -122,8 +122,8 @@ async def test_the_click_is_acknowledged_before_the_receipt_is_edited(house: Hou
 
 
 @in_a_house(seed="3")
-async def test_what_a_click_needed_goes_at_once(house: House) -> None:
-    """What holds itself stays until the collector comes, which then holds everybody up."""
+async def test_a_click_s_objects_are_freed_at_once(house: House) -> None:
+    """Reference cycles would stay until the garbage collector runs, which delays everyone."""
     evening, table = await bidding(house)
     ann = evening["ann"]
     gc.collect()
@@ -143,7 +143,7 @@ async def test_what_a_click_needed_goes_at_once(house: House) -> None:
 
 
 @in_a_house(seed="3")
-async def test_memory_is_looked_through_when_nobody_has_clicked_for_a_moment(house: House) -> None:
+async def test_garbage_is_collected_when_no_one_has_clicked_for_a_moment(house: House) -> None:
     evening, table = await bidding(house)
     await evening["ann"].click(table, "1")
     await house.quiet()

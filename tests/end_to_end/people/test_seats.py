@@ -1,4 +1,4 @@
-"""Seats and votes through Discord: give, invite, pause and end together, in both languages."""
+"""Seats and votes in Discord: offering, inviting, pausing and ending together, in both languages."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ async def playing(house: House, *, pace: str = "relaxed") -> tuple[Evening, Play
 
 
 def pinged(evening: Evening) -> list[str]:
-    """Whom the table's newest message has mentioned."""
+    """People mentioned by the table's newest message."""
     assert evening.table is not None
     return [person.name for person in evening.table.message.mentions]
 
 
 @in_a_house()
-async def test_a_pause_by_all(house: House) -> None:
+async def test_all_agree_on_a_pause(house: House) -> None:
     evening, ann, bob, cid, eve = await playing(house)
     assert "have a seat at this table" in (await eve.run("/table pause")).text
     assert "vote is open" in (await ann.run("/table pause")).text
@@ -63,11 +63,11 @@ async def test_a_pause_by_all(house: House) -> None:
     assert "have a seat at this table" in (await eve.wish(table, "goon")).text
     await bob.wish(table, "goon")
     await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
-    await evening.play(steps=4)  # it goes on
+    await evening.play(steps=4)  # it continues
 
 
 @in_a_house()
-async def test_an_end_by_all_and_a_no(house: House) -> None:
+async def test_all_agree_on_an_end_and_one_says_no(house: House) -> None:
     evening, ann, bob, cid, _dot = await playing(house)
     question = (await bob.run("/table vote")).message
     assert "can't undo this" in question.text
@@ -90,7 +90,7 @@ async def test_an_end_by_all_and_a_no(house: House) -> None:
 
 
 @in_a_house()
-async def test_a_seat_is_given_by_name(house: House) -> None:
+async def test_a_seat_is_offered_by_name(house: House) -> None:
     evening, ann, bob, cid, eve = await playing(house)
     dot = Player(house.driver, house["dot"], house.channel)
     hand = (await bob.run("/hand")).message.words
@@ -119,11 +119,11 @@ async def test_a_seat_is_given_by_name(house: House) -> None:
     assert "Someone took your seat" in (await bob.run("/table join")).text
     assert MOMENT.sub("", (await eve.run("/hand")).message.words) == MOMENT.sub("", hand)
     evening.players[1] = eve
-    await evening.play(steps=4)  # it goes on
+    await evening.play(steps=4)  # it continues
 
 
 @in_a_house()
-async def test_a_seat_is_given_to_anybody(house: House) -> None:
+async def test_a_seat_is_offered_to_anyone(house: House) -> None:
     evening, _ann, bob, cid, eve = await playing(house)
     offered = (await bob.wish((await bob.run("/table give")).message, "give")).message
     await evening.seen(lambda: "to anyone" in shown(evening))
@@ -138,7 +138,7 @@ async def test_a_seat_is_given_to_anybody(house: House) -> None:
     await eve.wish(evening.table, "take")
     await evening.seen(lambda: "Eve" in shown(evening) and "take" not in verbs_in(evening.posts[-1]))
     evening.players[2] = eve
-    await evening.play(steps=4)  # it goes on
+    await evening.play(steps=4)  # it continues
 
 
 @in_a_house()
@@ -171,7 +171,7 @@ async def test_by_invitation_only(house: House) -> None:
 
 
 @in_a_house()
-async def test_advice_that_comes_when_the_seat_is_given_away_is_not_told(house: House) -> None:
+async def test_late_advice_for_a_seat_given_away_is_dropped(house: House) -> None:
     evening = Evening(house, people=house.people[:3])
     ann, bob, cid = evening.players
     await ann.run("/table open", game="fist-classic", language="en")

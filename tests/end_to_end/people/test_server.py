@@ -1,4 +1,4 @@
-"""What those who manage a server settle on, by one panel, and that tables keep to it."""
+"""The server panel: its choices, who may use it, and that tables follow it."""
 
 from __future__ import annotations
 
@@ -94,11 +94,11 @@ async def test_every_page_and_back_again(house: House) -> None:
 
 
 @in_a_house()
-async def test_only_for_who_manages_the_server(house: House) -> None:
+async def test_only_server_managers_may_use_it(house: House) -> None:
     ann = Keeper(house)
     panel = (await ann.run("/server")).message
     guild = house.driver.guild
-    with pytest.raises(NotPossible):  # who may not does not see the command
+    with pytest.raises(NotPossible):  # without the permission the command is invisible
         await players(house, "bob")[0].run("/server")
     guild.owner_id, guild.members[house["ann"].id].roles = 0, []
     refused = await ann.click(panel, "dragon:server:0:0:server-tables")
@@ -106,7 +106,7 @@ async def test_only_for_who_manages_the_server(house: House) -> None:
 
 
 @in_a_house()
-async def test_what_is_usual_is_marked_and_holds(house: House) -> None:
+async def test_defaults_are_marked_and_apply(house: House) -> None:
     ann, (bob, cid) = Keeper(house), players(house, "bob", "cid")
     await ann.settles(pace="relaxed", language="de")
     offered = await house.driver.complete(bob.person, house.channel, "/table open", "pace", "")
@@ -124,7 +124,7 @@ async def test_what_is_usual_is_marked_and_holds(house: House) -> None:
     await bob.wish(card, "leave")
     await ann.run("/table end")
     await ann.click(house.driver.history(house.channel, ann.person)[-1], "Yes, end it")
-    # What is typed in full counts as well, and what is said wins.
+    # Values typed in full count as well, and explicit ones win.
     await bob.run("/table open", game="fist-classic", pace="untimed, no deadline", language="English")
     await house.quiet()
     card = table_in(house.driver.history(house.channel))
@@ -136,7 +136,7 @@ async def test_what_is_usual_is_marked_and_holds(house: House) -> None:
 
 
 @in_a_house()
-async def test_where_and_by_whom_tables_are_opened(house: House) -> None:
+async def test_where_tables_are_opened_and_by_whom(house: House) -> None:
     ann, (bob, cid) = Keeper(house), players(house, "bob", "cid")
     driver, guild = house.driver, house.driver.guild
     side = next(each for each in guild.channels.values() if each.name == "side-table")
@@ -161,14 +161,14 @@ async def test_where_and_by_whom_tables_are_opened(house: House) -> None:
         said("refused-only-keepers-open", "de")
         in (await elsewhere.run("/table open", game="fist-classic")).text
     )
-    # A channel that is gone is named to nobody.
+    # A deleted channel is not shown.
     await ann.settles(opens="everyone", channels=[side])
     driver.delete_channel(side)
     assert "no longer exist" in (await bob.run("/table open", game="fist-classic")).text
 
 
 @in_a_house()
-async def test_so_many_tables_and_computers(house: House) -> None:
+async def test_limits_on_tables_and_computers(house: House) -> None:
     ann, (bob,) = Keeper(house), players(house, "bob")
     guild = house.driver.guild
     side = next(each for each in guild.channels.values() if each.name == "side-table")
@@ -198,7 +198,7 @@ async def test_so_many_tables_and_computers(house: House) -> None:
 
 
 @in_a_house(seed="4")
-async def test_who_ends_and_removes(house: House) -> None:
+async def test_who_may_end_and_remove(house: House) -> None:
     ann, evening = Keeper(house), Evening(house, people=[house[name] for name in ("bob", "cid", "eve")])
     bob, cid, eve = evening.players
     await bob.run("/table open", game="fist-classic", language="en")
@@ -214,7 +214,7 @@ async def test_who_ends_and_removes(house: House) -> None:
     assert "Cid was removed" in (await eve.send_away("cid")).text
     offered = await house.driver.complete(eve.person, house.channel, "/table remove", "who", "")
     assert [each["name"] for each in offered] == ["Bob"]
-    # Doing so doesn't make them the host.
+    # That doesn't make them the host.
     await evening.seen(lambda: evening.table is not None and "Cid" not in evening.table.text)
     assert "nur, wer" in (await cid.run("/table end")).text
     question = await eve.run("/table end")
@@ -224,7 +224,7 @@ async def test_who_ends_and_removes(house: House) -> None:
 
 
 @in_a_house()
-async def test_what_the_bot_lacks_is_told_to_who_can_mend_it(house: House) -> None:
+async def test_missing_permissions_show_to_those_who_can_grant_them(house: House) -> None:
     house.painter = Painter()
     await house.restart()
     ann, guild = Keeper(house), house.driver.guild
@@ -248,8 +248,8 @@ async def test_what_the_bot_lacks_is_told_to_who_can_mend_it(house: House) -> No
 
 
 @in_a_house()
-async def test_that_a_channel_is_age_restricted_is_told(house: House) -> None:
-    """Of the channels in which tables are opened: of all, or of those that were chosen."""
+async def test_age_restricted_channels_show_a_warning(house: House) -> None:
+    """Those in which tables open: all, or the chosen ones."""
     ann, guild = Keeper(house), house.driver.guild
     side = next(each for each in guild.channels.values() if each.name == "side-table")
     forum = next(each for each in guild.channels.values() if each.name == "evenings")

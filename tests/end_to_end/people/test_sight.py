@@ -1,4 +1,4 @@
-"""Games that are over are for who sat there and for who may see where they were played, by every door."""
+"""Finished games are visible to their players and to people who see their channel, in every command."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from tests.words import said
 NONE = "No such game", "Diese Partie gibt es nicht"
 ELSEWHERE = said("refused-shown-more-widely", "de")
 NUMBER = 1
-"""The only finished game's number on its server."""
+"""The server's only finished game, by number."""
 AGAIN_SECONDS = 11.0
 """Seconds until a channel may get more posts."""
 
 
 class ChannelAccess(NamedTuple):
-    """Through which a person comes to a game."""
+    """The ways for a person to reach a game."""
 
     listed: bool
     offered: bool
@@ -85,7 +85,7 @@ async def is_reviewed(house: House, who: Player, match: MatchId) -> bool:
 
 
 class Evening(NamedTuple):
-    """Ann, Bob and Cid have played where Fay may be or not, and now all are in another channel."""
+    """Ann, Bob and Cid played where Fay may be or not, and now all are in another channel."""
 
     match: MatchId
     ann: Player
@@ -105,12 +105,12 @@ def side_table(house: House) -> Channel:
     return next(each for each in house.driver.guild.channels.values() if each.name == "side-table")
 
 
-async def stays_with_who_sat_there(house: House, it: Evening, shut: Callable[[], None]) -> None:
-    """Fay can join until the door is shut, then in no way; Ann continues."""
+async def stays_with_its_players(house: House, it: Evening, shut: Callable[[], None]) -> None:
+    """Fay has access until it is taken away, then none in any way; Ann keeps it."""
     assert await doors(house, it.fay, it.match) == OPEN
     before = (await it.fay.run("/games open", game=it.match)).message
     shut()
-    await asyncio.sleep(IS_IN_IT_SECONDS)  # Discord does not tell who leaves a private thread
+    await asyncio.sleep(IS_IN_IT_SECONDS)  # Discord doesn't say who leaves a private thread
     assert await doors(house, it.fay, it.match) == SHUT
     for label in ("▶", "Im Kanal teilen"):
         assert (await click(it.fay, before, label)).text.startswith(NONE)
@@ -130,15 +130,15 @@ async def shows_here(house: House, who: Player, match: MatchId, label: str) -> b
 
 
 @in_a_house(seed=None)
-async def test_of_a_private_channel(house: House) -> None:
+async def test_a_private_channel(house: House) -> None:
     place = side_table(house)
     it = await evening(house, place)
     assert await shows_here(house, it.fay, it.match, "Im Kanal teilen")  # both channels are open to all
     await asyncio.sleep(AGAIN_SECONDS)
-    await stays_with_who_sat_there(
+    await stays_with_its_players(
         house, it, lambda: house.driver.forbid(place, it.fay.person, Permission.VIEW_CHANNEL)
     )
-    # Who is let in again may look, but not show it to those who are not.
+    # With access again Fay may look, but not show it to people without.
     house.driver.forbid(place, house["bob"], Permission.VIEW_CHANNEL)
     house.driver.allow(place, it.fay.person, Permission.VIEW_CHANNEL)
     await asyncio.sleep(AGAIN_SECONDS)
@@ -150,7 +150,7 @@ async def test_of_a_private_channel(house: House) -> None:
 
 @pytest.mark.slow
 @in_a_house(seed=None)
-async def test_of_a_private_thread(house: House) -> None:
+async def test_a_private_thread(house: House) -> None:
     place = house.driver.add_thread(house.channel, "quietly", house["ann"], private=True)
     world = house.tavern.world
     world.join_thread(place, house["fay"])
@@ -160,7 +160,7 @@ async def test_of_a_private_thread(house: House) -> None:
     def leave() -> None:
         del place.thread_members[it.fay.person.id]
 
-    await stays_with_who_sat_there(house, it, leave)
+    await stays_with_its_players(house, it, leave)
     house.driver.archive(place)
     world.join_thread(place, house["fay"])
     await asyncio.sleep(IS_IN_IT_SECONDS)
@@ -168,26 +168,26 @@ async def test_of_a_private_thread(house: House) -> None:
 
 
 @in_a_house(seed=None)
-async def test_of_a_channel_that_is_gone(house: House) -> None:
+async def test_a_deleted_channel(house: House) -> None:
     place = side_table(house)
     it = await evening(house, place)
-    await stays_with_who_sat_there(house, it, lambda: house.driver.delete_channel(place))
+    await stays_with_its_players(house, it, lambda: house.driver.delete_channel(place))
 
 
 @pytest.mark.slow
 @in_a_house(seed=None)
-async def test_of_a_thread_that_sleeps_and_is_then_gone(house: House) -> None:
+async def test_an_archived_thread_that_is_then_deleted(house: House) -> None:
     place = house.driver.add_thread(side_table(house), "a table of its own", house["ann"])
     it = await evening(house, place)
     house.driver.archive(place)
     await asyncio.sleep(1)
-    await stays_with_who_sat_there(house, it, lambda: house.driver.delete_channel(place))
+    await stays_with_its_players(house, it, lambda: house.driver.delete_channel(place))
 
 
 @pytest.mark.slow
 @in_a_house(seed=None)
-async def test_a_page_is_filled_with_what_one_may_see(house: House) -> None:
-    """Games that one may not see take no room in a list, and leave no gap."""
+async def test_a_page_is_filled_with_visible_games(house: House) -> None:
+    """Invisible games take no space in a list, and leave no gap."""
     place = side_table(house)
     await evening(house, place)
     secret = house.driver.add_channel(house.driver.guild, "for two")

@@ -1,4 +1,4 @@
-"""What Discord may send that nobody would expect: no place, old choices, answers that cannot be read."""
+"""Unexpected data from Discord: no channel, old choices, unreadable responses."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NO_PLACE = "Discord didn't say which channel you are in"
 
 
 async def sent(house: House, *names: str, **values: str) -> Outcome:
-    """A command as a client may still know it."""
+    """A command as an old client may still know it."""
     options: list[Json] = [{"type": 3, "name": name, "value": value} for name, value in values.items()]
     for name in reversed(names[1:]):
         options = [{"type": 1, "name": name, "options": options}]
@@ -31,7 +31,7 @@ async def sent(house: House, *names: str, **values: str) -> Outcome:
 
 
 @in_a_house()
-async def test_without_a_place(house: House) -> None:
+async def test_without_a_channel(house: House) -> None:
     with pytest.MonkeyPatch.context() as patch:
         whole = interaction_event.payload
 
@@ -73,8 +73,8 @@ async def test_choices_of_another_version(house: House) -> None:
 
 
 @pytest.mark.parametrize("body", ["no JSON", "no object", "no interaction"])
-def test_what_discord_says_of_an_answer_is_unreadable(tmp_path: Any, body: str) -> None:
-    """It has taken it, so nothing is said again, and nothing is complained of."""
+def test_an_unreadable_response_of_discord(tmp_path: Any, body: str) -> None:
+    """Discord has accepted it, so nothing is repeated or reported."""
 
     @in_a_house()
     async def evening(house: House) -> None:

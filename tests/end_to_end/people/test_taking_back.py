@@ -1,4 +1,4 @@
-"""An answer is taken back at a table in Discord: asked for by a command, and agreed on by clicks."""
+"""Undoing an answer in Discord: requested by a command, and agreed to by clicks."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ GERMAN = Words(
 
 
 def says(text: str, what: str) -> bool:
-    """To one person, in whose language nobody here knows."""
+    """To one person, in the client's language, which no one here reads."""
     return any(getattr(words, what) in text for words in (ENGLISH, GERMAN))
 
 
@@ -69,7 +69,7 @@ async def haggle(house: House, language: str) -> Haggle:
     evening = Evening(house, seed=1)
     await evening.begin(GAME, pace="post", language=language)
     hunt = Hunt(house, evening)
-    hunt.done.append("failed")  # nobody waits for half a day
+    hunt.done.append("failed")  # no one waits for half a day
     while (question := await hunt.asked()) is None or question.key != "haggle":
         await house.quiet()
         await hunt.step()
@@ -97,7 +97,7 @@ async def taken_back(house: House, language: str, words: Words) -> None:
         await player.wish(shown, "agree")
     await house.quiet()
     assert words.agreed in table.table.text
-    # With a table that has come down meanwhile, so that the proposal stands further up as well.
+    # With a table that has come down meanwhile, so that the proposal is further up as well.
     assert house.bot is not None
     match = await table.hunt.match()
     await house.bot.registry.take(match.row.id, ShowAgain())
@@ -126,7 +126,7 @@ async def test_all_agree_in_german(house: House) -> None:
 
 
 @in_a_house(seed="6")
-async def test_one_is_against_it(house: House) -> None:
+async def test_one_says_no(house: House) -> None:
     table = await haggle(house, "en")
     assert not wishes((await table.first.run("/hand")).message, "back"), "there is nothing to undo"
     await table.propose()

@@ -1,4 +1,4 @@
-"""A table in a thread of its own, so that people can talk in the channel."""
+"""Moving a table into a thread, so that people can talk in the channel."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ async def test_a_table_moves_into_a_thread(house: House) -> None:
     await evening.host.wish(table, "start")
     await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
     await evening.step()
-    # The channel is free for another table, and the button has done what it can do.
+    # The channel is free for another table, and the button has done its job.
     assert not verbs_in(offered.message)
     assert "thread" in verbs_in((await bob.run("/table open", game="drachenfaust")).message)
 
 
 @in_a_house()
-async def test_where_there_is_a_table_already(house: House) -> None:
+async def test_with_an_existing_table(house: House) -> None:
     ann, bob = (Player(house.driver, house[name], house.channel) for name in ("ann", "bob"))
     await ann.run("/table open", game="fist-classic")
     await house.quiet()
@@ -69,7 +69,7 @@ async def test_where_there_is_a_table_already(house: House) -> None:
 
 
 @in_a_house()
-async def test_only_where_and_for_whom_it_can_be(house: House) -> None:
+async def test_who_may_and_where(house: House) -> None:
     ann, bob = (Player(house.driver, house[name], house.channel) for name in ("ann", "bob"))
     offered = (await ann.run("/table open", game="fist-classic")).message
     await house.quiet()

@@ -1,4 +1,4 @@
-"""Secrets over the wire: two tables that differ in what is hidden, played the same, send the same."""
+"""Secrets on the wire: two tables that differ in hidden things and are played the same send the same."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.end_to_end.trouble.traffic import public_edits, writes
 STEPS = 14
 ICONS = [name for name in DRAWINGS if name.partition(":")[0] in ("card", "coin", "stone", "seat", "sign")]
 CHANGING = re.compile(r"http://127.0.0.1:\d+|<t:\d+:R>|<@\d+>|\b\d{17,}\b|(?<=^dragon:)(\w+):[0-9a-z]+(?=:)")
-"""Addresses, moments and ids, which differ from house to house, also a match's in the ids of its buttons."""
+"""URLs, times and ids, which differ between houses, including a match's in its buttons."""
 
 
 def as_it_was(_rules: Any, table: Table) -> Game[Table]:
@@ -37,7 +37,7 @@ def as_it_was(_rules: Any, table: Table) -> Game[Table]:
 
 
 def other_coins(_rules: Any, table: Table) -> Game[Table]:
-    """Behind two screens lies more than usual, and behind two others less."""
+    """More than usual is behind two screens, and less behind two others."""
     one, two, three, four = (seat.purse for seat in table.seats)
     move(1, GOLD, one, two)
     move(2, SILVER, three, four)
@@ -46,50 +46,50 @@ def other_coins(_rules: Any, table: Table) -> Game[Table]:
 
 
 def other_coins_of_two(_rules: Any, table: Table) -> Game[Table]:
-    """One has two coins that else another would have."""
+    """One player has two coins that another would have."""
     one, two, *_ = (seat.purse for seat in table.seats)
     move(2, GOLD, one, two)
     return Game(_rules, table)
 
 
 Sent: TypeAlias = tuple[float, str, Any]
-"""When, and what everybody saw of it."""
+"""The time, and the public message."""
 
 
 def sent(house: House, evening: Evening, since: int) -> list[Sent]:
-    """Everything public in its order, after the request with this number."""
+    """All public messages in order, after the request with this number."""
     posts = [each for each in writes(house, evening.channel) if each.kind == "post"]
     shown = sorted([*posts, *public_edits(house, evening.channel)], key=lambda each: each.number)
     return [(each.at, each.method, looks(each.body)) for each in shown if each.number > since]
 
 
 def looks(body: Any) -> Any:
-    """What is shown by a request, its alt texts and the emojis on buttons with it."""
+    """What a request shows, with alt texts and the emojis on buttons."""
     return plain([body.get("components"), body.get("attachments")])
 
 
 def drawn(house: House, of: str) -> list[tuple[str, bytes]]:
-    """The files that were sent for this, in their order."""
+    """The uploaded files, in order."""
     files = sorted(house.tavern.world.files.values(), key=lambda each: each.id)
     return [(each.name, each.content) for each in files if of in each.name]
 
 
 def told(outcome: Outcome) -> str:
-    """In words and alt texts."""
+    """Words and alt texts."""
     return "\n".join((outcome.text, *(each["description"] for each in outcome.message.pictures)))
 
 
 class Night(NamedTuple):
     shown: list[Sent]
-    """All that everybody saw."""
+    """All public messages."""
     hands: list[str]
     """What each person saw behind their own screen."""
     pictures: list[tuple[str, bytes]]
-    """Of the table."""
+    """Pictures of the table."""
     own: list[tuple[str, bytes]]
-    """Of the hands, one for each person."""
+    """Pictures of the hands, by person."""
     letters: list[tuple[float, str, str]]
-    """Direct messages: how long before the end, to whom, and what they say besides links."""
+    """Direct messages: seconds before the end, recipient, and text without links."""
 
 
 def plain(body: Any) -> Any:
@@ -104,13 +104,13 @@ def plain(body: Any) -> Any:
 
 
 class Around:
-    """What people do around a game: between its questions they pause, vote, give a seat away and get up."""
+    """Around a game, people pause between questions, vote, give a seat away and get up."""
 
     def __init__(self) -> None:
         self.read: list[str] = []
-        """All that the one who has given the seat away reads from then on."""
+        """Everything shown to the person who gave the seat away, from then on."""
         self.shown: list[Any] = []
-        """The table after each click, which shows it without an edit that is counted."""
+        """The table after each click, which shows it without a counted edit."""
 
     async def __call__(self, evening: Evening, step: int) -> None:
         ann, bob, cid, dot = evening.players
@@ -159,7 +159,7 @@ class Around:
         self.read += [plain(told(outcome)) for outcome in outcomes]
 
 
-async def played(
+async def play_night(
     database: Path,
     deal: Any,
     *,
@@ -169,7 +169,7 @@ async def played(
 ) -> Night:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rules, "Game", deal)
-        # Else which clicks leave a way to edit goes by the second, which differs from house to house.
+        # Otherwise the clicks that leave tokens would depend on the second, which differs between houses.
         patch.setattr(responses, "MOST_GIVERS_A_MINUTE", 1000)
         async with open_house(database, seed="3") as house:
             if with_pictures:
@@ -188,13 +188,13 @@ async def played(
                     await player.click(panel.message, f"dragon:me:0:0:way.{way}")
             longest = 9000.0 if by_post else 20.0
             await evening.begin("fist-classic", pace="post" if by_post else "live")
-            # While people sit down it is chance whether a click or an edit shows it.
+            # While people sit down, chance decides whether a click or an edit shows it.
             await house.quiet()
             since = house.driver.last_request
             assert evening.table is not None
             first = [(house.clock.now(), "shown", plain(evening.table.json["components"]))]
             hands = [plain(told(await player.run("/hand"))) for player in evening.players]
-            # One after another, so that it is the same order in both.
+            # One after another, for the same order in both.
             for step in range(STEPS):
                 if around is not None:
                     await around(evening, step)
@@ -211,8 +211,8 @@ async def played(
             return Night(shown, hands, drawn(house, "table"), drawn(house, "hand"), letters)
 
 
-def were_alike(one: Night, other: Night) -> None:
-    """As far as everybody can see."""
+def compare(one: Night, other: Night) -> None:
+    """As far as everyone can see."""
     assert len(one.shown) > STEPS
     assert [each[1:] for each in one.shown] == [each[1:] for each in other.shown]
     assert one.pictures == other.pictures
@@ -223,19 +223,19 @@ def were_alike(one: Night, other: Night) -> None:
 
 
 def test_twins_send_the_same(tmp_path: Path) -> None:
-    one = leaping(played(tmp_path / "one.db", as_it_was))
-    other = leaping(played(tmp_path / "other.db", other_coins))
+    one = leaping(play_night(tmp_path / "one.db", as_it_was))
+    other = leaping(play_night(tmp_path / "other.db", other_coins))
     assert all(mine != theirs for mine, theirs in zip(one.hands, other.hands, strict=True))
-    were_alike(one, other)
+    compare(one, other)
 
 
-def test_twins_send_the_same_whatever_is_done_around_the_game(tmp_path: Path) -> None:
-    """Who has given a seat away reads nothing that depends on what lies behind its screen."""
+def test_twins_send_the_same_with_acts_around_the_game(tmp_path: Path) -> None:
+    """A person who gave a seat away reads nothing that depends on its screen."""
     arounds = Around(), Around()
-    one = leaping(played(tmp_path / "one.db", as_it_was, around=arounds[0]))
-    other = leaping(played(tmp_path / "other.db", other_coins, around=arounds[1]))
+    one = leaping(play_night(tmp_path / "one.db", as_it_was, around=arounds[0]))
+    other = leaping(play_night(tmp_path / "other.db", other_coins, around=arounds[1]))
     assert all(mine != theirs for mine, theirs in zip(one.hands, other.hands, strict=True))
-    were_alike(one, other)
+    compare(one, other)
     assert arounds[0].shown == arounds[1].shown
     said = str(arounds[0].shown)
     for words in ("Game paused", "Not everyone agreed", "Eve"):
@@ -245,11 +245,11 @@ def test_twins_send_the_same_whatever_is_done_around_the_game(tmp_path: Path) ->
 
 
 @pytest.mark.slow
-def test_twins_are_told_of_the_same_and_when(tmp_path: Path) -> None:
-    """By post: mentions and direct messages go by what everybody knows."""
-    one = leaping(played(tmp_path / "one.db", as_it_was, by_post=True))
-    other = leaping(played(tmp_path / "other.db", other_coins, by_post=True))
-    were_alike(one, other)
+def test_notifications_of_twins_are_the_same(tmp_path: Path) -> None:
+    """In slow games, mentions and direct messages depend on public facts."""
+    one = leaping(play_night(tmp_path / "one.db", as_it_was, by_post=True))
+    other = leaping(play_night(tmp_path / "other.db", other_coins, by_post=True))
+    compare(one, other)
     assert len(one.letters) > 4
     assert [each[1:] for each in one.letters] == [each[1:] for each in other.letters]
     for (before, *_), (other_before, *_) in zip(one.letters, other.letters, strict=True):
@@ -259,10 +259,10 @@ def test_twins_are_told_of_the_same_and_when(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_twins_send_the_same_pictures_and_icons(tmp_path: Path) -> None:
-    """Only whose coins are others sees another hand."""
-    one = leaping(played(tmp_path / "one.db", as_it_was, with_pictures=True))
-    other = leaping(played(tmp_path / "other.db", other_coins_of_two, with_pictures=True))
-    were_alike(one, other)
+    """Only owners of different coins see a different hand."""
+    one = leaping(play_night(tmp_path / "one.db", as_it_was, with_pictures=True))
+    other = leaping(play_night(tmp_path / "other.db", other_coins_of_two, with_pictures=True))
+    compare(one, other)
     assert len(one.pictures) > STEPS / 2
     assert all(png.startswith(b"\x89PNG") for _, png in one.pictures)
     said = str(one.shown)

@@ -1,4 +1,4 @@
-"""Who is waited for hears of it, and nobody is stuck: the bot is a process of its own, and days pass."""
+"""People hear when it's their turn, and no one is stuck; the bot is a separate process, over days."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LATE_BOT = ROOT / "tests" / "end_to_end" / "late_bot.py"
 
 
 class Late(Mortal):
-    """A bot whose clock goes with the tavern's."""
+    """A bot whose clock follows the tavern's."""
 
     @property
     def ahead(self) -> Path:
@@ -42,7 +42,7 @@ class Late(Mortal):
         self.tavern.clock.move(seconds)
 
     async def has_noticed(self) -> None:
-        """Returns when it is stored that the bot was there at this time."""
+        """Wait until the store says that the bot was there at this time."""
         async with asyncio.timeout(PATIENCE):
             while self._heartbeat() < self.tavern.clock.now() - 10:  # noqa: ASYNC110 - of another process
                 await asyncio.sleep(0.05)
@@ -74,11 +74,11 @@ class Inn:
         return [each.text for each in self.driver.history(self.driver.channel) if each.message.author.bot]
 
     async def until_told(self, words: str, moving_on: float = 0.0) -> None:
-        """The channel says so, at once or some time later."""
+        """Wait until the channel says so."""
         await self.comes(lambda: any(words in text for text in self.texts), moving_on)
 
     async def comes(self, condition: Callable[[], bool], moving_on: float = 0.0) -> None:
-        """It is so, at once or some time later: what begins to wait while the clock is moved waits longer."""
+        """Wait until it is so, at once or later; waits begun while the clock moves take longer."""
         for _ in range(20):
             with suppress(TimeoutError):
                 await self.driver.until(condition, 1)
@@ -106,7 +106,7 @@ class Inn:
         await self.driver.until(is_open)
 
     def called(self) -> list[set[int]]:
-        """Whom each message mentioned when it was sent, as far as it mentioned anybody."""
+        """People mentioned by each message when it was sent, if any."""
         posts = [each for each in self.driver.requests() if each.kind == "post" and each.status == 200]
         users = [set(map(int, each.body["allowed_mentions"].get("users", ()))) for each in posts]
         return [mentioned for mentioned in users if mentioned]
@@ -130,18 +130,18 @@ async def an_inn(folder: Path) -> AsyncIterator[Inn]:
             await bot.kill()
 
 
-async def test_the_host_of_a_lobby_walks_away(inn: Inn) -> None:
+async def test_a_lobby_s_host_walks_away(inn: Inn) -> None:
     await inn.open(inn.bob, inn.cid)
     assert "Only the host" in (await inn.bob.run("/table start")).text
     inn.bot.pass_by(16 * 60)
     await inn.bot.has_noticed()
-    await inn.bot.kill()  # while nobody is there time does not count, but that had passed before
+    await inn.bot.kill()  # time doesn't count while no one is present, but this much had passed before
     await inn.bot.start()
     assert "Only the host" not in (await inn.bob.run("/table start")).text
     await inn.until_bids()
 
 
-async def test_the_host_of_a_lobby_leaves_the_server(inn: Inn) -> None:
+async def test_a_lobby_s_host_leaves_the_server(inn: Inn) -> None:
     await inn.open(inn.bob, inn.cid)
     inn.driver.leave(inn.driver.guild, inn.ann.person)
     assert "The host has left the server" in (await inn.cid.run("/table start")).text
@@ -152,7 +152,7 @@ async def test_the_host_of_a_lobby_leaves_the_server(inn: Inn) -> None:
     await inn.until_bids()
 
 
-async def test_nobody_comes_to_a_lobby(inn: Inn) -> None:
+async def test_no_one_comes_to_a_lobby(inn: Inn) -> None:
     await inn.open(inn.bob)
     inn.bot.pass_by(A_DAY_SECONDS - 100)
     assert "This channel already has a table" in (await inn.cid.run("/table open", game="drachenfaust")).text
@@ -161,7 +161,7 @@ async def test_nobody_comes_to_a_lobby(inn: Inn) -> None:
     await inn.begun("live")  # in the same channel
 
 
-async def test_a_table_rests_and_closes(inn: Inn) -> None:
+async def test_a_table_goes_idle_and_closes(inn: Inn) -> None:
     await inn.begun("live")
     await inn.until_told("Everyone ", 62)
     await inn.bob.run("/hand")
@@ -179,8 +179,8 @@ async def test_a_table_rests_and_closes(inn: Inn) -> None:
     await inn.open()
 
 
-async def test_everybody_has_left_a_table_without_a_clock(inn: Inn) -> None:
-    """A stand-in is asked something, and nobody would ever answer for it."""
+async def test_everyone_has_left_an_untimed_table(inn: Inn) -> None:
+    """A stand-in has a question, and no one would ever answer for it."""
     await inn.begun("untimed")
     for player in (inn.bob, inn.cid):
         await player.click((await player.run("/table leave")).message, "Yes, leave")
@@ -196,7 +196,7 @@ async def test_everybody_has_left_a_table_without_a_clock(inn: Inn) -> None:
     await inn.open()
 
 
-async def test_by_post(inn: Inn) -> None:
+async def test_a_slow_game(inn: Inn) -> None:
     await inn.begun("post")
     ann, bob, cid = (player.person.id for player in (inn.ann, inn.bob, inn.cid))
     first = inn.table
@@ -214,8 +214,8 @@ async def test_by_post(inn: Inn) -> None:
     assert "bid" in verbs_in(inn.table)
 
 
-async def test_who_clicked_of_late_is_called_without_asking_for_them(inn: Inn) -> None:
-    """With many tables such questions would be most of what the bot may send."""
+async def test_people_who_clicked_recently_are_mentioned_without_a_lookup(inn: Inn) -> None:
+    """At many tables, such lookups would be most of the bot's requests."""
 
     def asked_for() -> int:
         return sum(each.route == "/guilds/{guild}/members/{person}" for each in inn.driver.requests())
