@@ -97,6 +97,7 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
     """What tests of processes leave behind is found with their file, not by a later test."""
     if is_of_processes(item.path) and (nextitem is None or nextitem.path != item.path):
         gc.collect()
+        gc.freeze()  # the next one need not look at what is left
 
 
 def order_of(path: Path) -> tuple[int, Path]:
@@ -140,9 +141,10 @@ def parts(count: int, workers: int) -> list[int]:
 
 
 def pytest_collection_finish() -> None:
-    """Freeze the collected tests for the garbage collector."""
+    """Freeze the collected tests for the garbage collector, and let it run as seldom as in the bot."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(100_000, 20, 100)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -24,7 +24,7 @@ from dragonbot.custom_cards.model import (
 )
 from dragonbot.games.fist.rules.card import DECKS, DeckName
 from tests.custom_cards.doubles import CARDS_OF, ENDING, FOLDER, doubles, example, paths_of, why_not
-from tests.each import for_each
+from tests.each import for_each, slow_but
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PAGE: Final = (ROOT / "docs" / "blank-cards.md").read_text("utf-8")
@@ -80,7 +80,7 @@ def test_cards_can_be_written_from_the_page() -> None:
     assert sorted(WRITTEN) == ["imp", "silversmith", "sorcerer", "thief"]
 
 
-@pytest.mark.parametrize("card", WRITTEN)
+@pytest.mark.parametrize("card", slow_but("thief", of=WRITTEN))
 def test_the_page_suffices_to_write_a_printed_card(card: str) -> None:
     """It has all of the card's words, and the result passes the printed card's scenarios."""
     text = WRITTEN[card].read_text("utf-8")

@@ -291,7 +291,7 @@ async def test_games_with_one_person_come_to_an_end(tavern: Room, pace: Pace, ru
     assert len(tavern.publisher.calls) < 2500
 
 
-@pytest.mark.parametrize("pace", ["post", "untimed"])
+@pytest.mark.parametrize("pace", slow_but("post", of=["post", "untimed"]))
 @pytest.mark.parametrize("level", ["apprentice", "journeyman"])
 async def test_computers_come_to_terms(tavern: Room, pace: Pace, level: Level) -> None:
     """Most haggles among computers end in agreement, and soon, however much time there is."""

@@ -14,6 +14,7 @@ from dragonbot.match.state import Closed, Envelope, RetryLater
 from dragonbot.store.protocol import NotStored
 from dragonbot.store.rows import LetterRow
 from dragonbot.tables.forgetting import wish
+from tests.each import slow_but
 from tests.tables.room import ANN, BEN, CAT, DAN, Room, calls
 
 A_DAY_SECONDS = 86_400.0
@@ -177,7 +178,7 @@ class Dead(BaseException):
 
 
 @pytest.mark.parametrize("point", ["after-envelope", "after-letter", "after-letter-noted"])
-@pytest.mark.parametrize("away", [1.0, 50.0, 10_000.0])
+@pytest.mark.parametrize("away", slow_but(50.0, of=[1.0, 50.0, 10_000.0]))
 async def test_a_kill_at_any_moment_sends_nothing_twice(
     room: Room, point: str, away: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:

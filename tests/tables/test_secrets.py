@@ -20,6 +20,7 @@ from dragonbot.match.state import Draft, pending_in
 from dragonbot.store.pace import Pace
 from dragonbot.tables.forgetting import tables_of, wish
 from dragonbot.workers import thought
+from tests.each import slow_but
 from tests.known_chance import know_chance
 from tests.tables.room import ANN, BEN, CAT, DAN, Room, put_in_its_place, try_it
 
@@ -115,7 +116,7 @@ WISHES: dict[str, Wishes] = {
 
 
 @pytest.mark.parametrize("wishes", WISHES)
-@pytest.mark.parametrize("plan", SLOW)
+@pytest.mark.parametrize("plan", slow_but("slowly", "clicking all the time", of=SLOW))
 async def test_notifications_of_twins_are_alike(
     tmp_path: Path, plan: str, wishes: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -159,7 +160,7 @@ ALONE: dict[str, Plan] = {
 }
 
 
-@pytest.mark.parametrize("computers", [2, 3])
+@pytest.mark.parametrize("computers", slow_but(2, of=[2, 3]))
 @pytest.mark.parametrize("plan", ALONE)
 async def test_computers_of_twins_show_alike(
     tmp_path: Path, plan: str, computers: int, monkeypatch: pytest.MonkeyPatch

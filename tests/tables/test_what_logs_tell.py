@@ -15,7 +15,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any, NoReturn, TypeAlias
+from typing import Any, Final, NoReturn, TypeAlias
 
 import pytest
 
@@ -224,6 +224,9 @@ WAYS_OF_GOLD: dict[str, Way] = {
     "the rules count places": of_gold(lambda secret: IndexError(f"{secret}")),
 }
 
+OF_GOLD_ALONE: Final = ("a screen owes something", "somebody holds what there is not", "the rules refuse it")
+"""`make test` tries the others with Fist only."""
+
 
 @pytest.fixture(autouse=True)
 def _log_as_before() -> Iterator[None]:
@@ -315,7 +318,7 @@ async def test_nothing_hidden_is_logged(
     assert twins[0] == twins[1]
 
 
-@pytest.mark.parametrize("name", WAYS_OF_GOLD)
+@pytest.mark.parametrize("name", slow_but(*OF_GOLD_ALONE, of=WAYS_OF_GOLD))
 async def test_nothing_hidden_is_logged_in_dragons_gold(
     tmp_path: Path, monkeypatch: Patch, capsys: pytest.CaptureFixture[str], name: str
 ) -> None:

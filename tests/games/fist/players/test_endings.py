@@ -15,13 +15,14 @@ from dragonbot.games.fist.rules.bids import IN_GOLD, IN_SILVER
 from dragonbot.games.fist.rules.edition import FIST_CLASSIC, HouseRules
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLACK, FAIRY, GOLD, RED, SILVER
+from tests.each import slow_but
 
 MOST_EXPLOITED = 0.05
 NO_LIMIT = 60.0
 
 
 @pytest.mark.parametrize("between", [(), ("red_dragon",)])
-@pytest.mark.parametrize("silver", [2, 0])
+@pytest.mark.parametrize("silver", slow_but(2, of=[2, 0]))
 @pytest.mark.parametrize(("mine", "theirs"), [(4, 4), (4, 5), (5, 4), (6, 5)])
 def test_the_last_two_relevant_cards_are_played_almost_perfectly(
     mine: int, theirs: int, silver: int, between: tuple[str, ...]

@@ -23,7 +23,7 @@ from tests.games.fist.players.tables import Moment, moments
 from tests.games.fist.rules.tables import game_with
 from tests.secrets.examples import times
 
-GAMES = times(12)
+GAMES = times(12, least=6)
 SEEN_AT_LEAST = 7
 LONG = 60.0
 

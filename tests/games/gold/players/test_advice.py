@@ -34,7 +34,7 @@ def advice(game: Game[Table], seat: int, asked: Asked, seed: str = "one") -> lis
 
 def test_advice_is_legal() -> None:
     keys, said = set(), 0
-    for game, seat, asked in positions(times(14), "advised"):
+    for game, seat, asked in positions(times(14, least=7), "advised"):
         told = advice(game, seat, asked)
         assert len(told) <= MOST_ALIKE + 1
         question = game.question
@@ -49,7 +49,7 @@ def test_advice_is_legal() -> None:
         if told:
             keys.add(asked.key)
             said += 1
-    assert said >= times(7)
+    assert said >= times(7, least=4)
     assert {"send", "haggle"} <= keys
 
 

@@ -20,13 +20,14 @@ from dragonbot.players import SeatMemories
 from dragonbot.simulation import pick_from
 from tests.games.gold.rules.tables import GOLD, go_on
 from tests.other_secrets import with_other_secrets
+from tests.secrets.examples import TIMES
 
 NAMES = ("Ann", "Bob", "Cid")
 ANN, BOB, CID = range(3)
 NOTHING = (0.0,) * HOW_MANY
 GAMES = 60
 STEPS = 900
-OFTEN = 4
+OFTEN = 4 if TIMES >= 1 else 16
 """One moment in this many is checked."""
 KINDS: tuple[dict[str, Any], ...] = ({"rules": "basic"}, {"rules": "advanced"}, {"rules": "advanced"})
 
