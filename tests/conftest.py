@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 if TYPE_CHECKING:
-    from dragonbot.store.sql.store import SqlStore
+    from dragonbot.store.sql.store import Store
     from tests.postgres import Server
     from tests.tables.kept import Kept
     from tests.tables.room import Room
@@ -216,7 +216,7 @@ async def emptied(database: str) -> str:
 
 
 @pytest.fixture
-async def opening_postgres(emptied: str) -> Callable[[], Awaitable[SqlStore]]:
+async def opening_postgres(emptied: str) -> Callable[[], Awaitable[Store]]:
     """Opens a store on it."""
     from dragonbot.store.postgres.store import PostgresStore
     from tests.store.conftest import PATIENCE

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from dragonbot.ids import ChannelId, MatchId, PostNumber, QuestionNumber, UserId
-from dragonbot.store.protocol import Store
+from dragonbot.store.sql.store import Store
 
 ROOT = Path(__file__).resolve().parents[1]
 SEAMS = (

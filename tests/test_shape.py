@@ -40,7 +40,7 @@ HOUSE: Final[Mapping[str, int]] = {
     # the question of the day, its store: 103
     # who made the games, in `/about`, and other titles by a setting: 48
     # ratings: what counts, the fit, results and what is shown of them
-    "code lines of the product": 52_150,
+    "code lines of the product": 52_040,
     "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
     "lines of .importlinter": 58,  # the layer of service, and that custom cards hold their tests

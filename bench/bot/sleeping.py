@@ -27,7 +27,7 @@ from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 from dragonbot.practice.world.limits import Limits
 from dragonbot.practice.world.person import Person
-from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sql.store import Store
 from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.tables.registry import Registry
 
@@ -70,7 +70,7 @@ class Nobody:
         return None
 
 
-async def fill(store: SqlStore, matches: int, guilds: int = 1) -> list[MatchId]:
+async def fill(store: Store, matches: int, guilds: int = 1) -> list[MatchId]:
     """This many running games by post."""
     now = time.time()
     rows = [

@@ -27,7 +27,7 @@ from dragonbot.games import GAMES
 from dragonbot.ids import NO_MATCH, ChannelId, GuildId, QuestionNumber, UserId
 from dragonbot.store.protocol import Change
 from dragonbot.store.rows import AnswerRow, MatchRow, SeatRow
-from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sql.store import Store
 from dragonbot.store.sqlite.store import SqliteStore
 
 PRODUCERS: Final = 64
@@ -118,7 +118,7 @@ def bare(path: Path, commits: int) -> list[float]:
     return times
 
 
-async def alone(store: SqlStore, table: Table, answers: int) -> list[float]:
+async def alone(store: Store, table: Table, answers: int) -> list[float]:
     """Microseconds of each answer with no other load."""
     times = []
     for _ in range(answers):
@@ -128,7 +128,7 @@ async def alone(store: SqlStore, table: Table, answers: int) -> list[float]:
     return times
 
 
-async def crowd(store: SqlStore, tables: Sequence[Table], answers: int) -> tuple[float, list[float]]:
+async def crowd(store: Store, tables: Sequence[Table], answers: int) -> tuple[float, list[float]]:
     """Answers a second when all these matches run at once, and the microseconds of each."""
     began = time.perf_counter()
     times = await asyncio.gather(*(alone(store, table, answers) for table in tables))
@@ -182,7 +182,7 @@ async def measure(folder: Path, effort: Effort) -> dict[str, Any]:
     return {name: rounded(median(values)) for name, values in figures.items()}
 
 
-async def opened(store: SqlStore, number: int) -> Table:
+async def opened(store: Store, number: int) -> Table:
     row = new_row(number)
     return Table(row.model_copy(update={"id": await store.new_match(row, people())}))
 

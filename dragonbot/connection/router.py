@@ -52,8 +52,9 @@ from dragonbot.match.lobby import Leave
 from dragonbot.match.pause import Resume
 from dragonbot.match.state import Notice
 from dragonbot.match.votes import may_undo
-from dragonbot.store.protocol import Store, Unreadable
+from dragonbot.store.protocol import Unreadable
 from dragonbot.store.rows import MatchRow
+from dragonbot.store.sql.store import Store
 from dragonbot.tables.loader import UnreadableMatch, match_at
 from dragonbot.tables.match import Match
 from dragonbot.tables.opening import place_of

@@ -13,8 +13,8 @@ from dragonbot.custom_cards.playtest import Plan, Seen, pieces
 from dragonbot.custom_cards.results import VERSION, Figures, counted
 from dragonbot.games.fist.custom.form import thawed
 from dragonbot.ids import UserId
-from dragonbot.store.protocol import Store
 from dragonbot.store.rows import CardTestRow
+from dragonbot.store.sql.store import Store
 from dragonbot.timing import Time, Whose
 from dragonbot.workers.thinkers import BackgroundJobs, Progress, Thinkers
 from dragonbot.workers.worker import LOWEST, Program

@@ -29,8 +29,9 @@ from dragonbot.records.record import (
 from dragonbot.records.replay import Shown, Viewer
 from dragonbot.records.verify import last_table_digest
 from dragonbot.store.history import TICKS_A_SECOND, BegunRow, History, draws_of, events_of
-from dragonbot.store.protocol import Finished, Store, Unreadable
+from dragonbot.store.protocol import Finished, Unreadable
 from dragonbot.store.rows import AnswerRow, MatchRow, PlayedRow, SeatRow
+from dragonbot.store.sql.store import Store
 from dragonbot.telemetry import SILENT
 from dragonbot.text.printable import printable
 from dragonbot.text.speech import Catalogue, text_id

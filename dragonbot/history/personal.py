@@ -14,8 +14,9 @@ from dragonbot.engine.game import ACT, GIVE, LEAVE, TAKE_OVER, UNASKED
 from dragonbot.engine.save import TAKE_BACK
 from dragonbot.ids import MatchId, UserId
 from dragonbot.store.history import History
-from dragonbot.store.protocol import Store, Unreadable
+from dragonbot.store.protocol import Unreadable
 from dragonbot.store.rows import MatchRow, SitterRow
+from dragonbot.store.sql.store import Store
 
 FORMAT: Final = "dragonbot-data"
 VERSION: Final = 1

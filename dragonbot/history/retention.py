@@ -24,8 +24,9 @@ from typing import Final
 from dragonbot.ids import EVERYTHING, MatchId, Shards
 from dragonbot.store.history import KEEPING, PARTS, Part, packed_posts, packs_of
 from dragonbot.store.pace import A_DAY_SECONDS
-from dragonbot.store.protocol import NotStored, OutOfReach, Store, Unreadable
+from dragonbot.store.protocol import NotStored, OutOfReach, Unreadable
 from dragonbot.store.rows import ServerRow
+from dragonbot.store.sql.store import Store
 from dragonbot.timing import Skew, Time
 
 log = logging.getLogger(__name__)

@@ -39,8 +39,9 @@ from dragonbot.match.seats import (
 )
 from dragonbot.match.state import Draft, MatchCommand, Table
 from dragonbot.players import LEVELS, PLAYERS_NOW, USUAL
-from dragonbot.store.protocol import Store, Unreadable
+from dragonbot.store.protocol import Unreadable
 from dragonbot.store.rows import OPEN_STATES, MatchRow, SeatRow
+from dragonbot.store.sql.store import Store
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,8 @@ from dragonbot.ids import MatchId
 from dragonbot.records.record import Record, read_record
 from dragonbot.review.looks import Compared, Judged, Look, Luck, Position, Walk, Why, mean_and_error
 from dragonbot.review.looks import Kind as LookKind
-from dragonbot.store.protocol import Store
 from dragonbot.store.rows import ReviewRow
+from dragonbot.store.sql.store import Store
 from dragonbot.timing import Time, Whose
 from dragonbot.workers.thinkers import BackgroundJobs, Fruitless, Progress, Thinkers
 from dragonbot.workers.worker import LOWEST, Program

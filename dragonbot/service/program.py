@@ -26,7 +26,7 @@ from dragonbot.service.settings import Settings, WrongSettings
 from dragonbot.store.databases import is_postgres
 from dragonbot.store.pace import A_DAY_SECONDS
 from dragonbot.store.protocol import Away, Locked, NotOpened, NotStored, Unreadable, is_outage
-from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sql.store import Store
 from dragonbot.store.sqlite.backup import claimed
 from dragonbot.store.sqlite.connection import path_in
 from dragonbot.store.sqlite.store import SqliteStore
@@ -61,7 +61,7 @@ OUT_OF_REACH = (OSError, aiohttp.ClientError, discord.HTTPException, discord.Rat
 
 async def opened(
     settings: Settings, stack: AsyncExitStack, figures: Figures, stop: asyncio.Event
-) -> tuple[SqlStore, ManyProcesses | None] | None:
+) -> tuple[Store, ManyProcesses | None] | None:
     """The store, and the multi-process setup if it is PostgreSQL.
 
     Retries as long as it takes; None if stopped meanwhile.

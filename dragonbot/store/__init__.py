@@ -1,1 +1,1 @@
-"""What is stored: rows, the protocol that both databases keep, SQLite and PostgreSQL."""
+"""What is stored: rows, the store that both databases share, SQLite and PostgreSQL."""

@@ -20,8 +20,9 @@ from dragonbot.match.posts import show_as_it_is
 from dragonbot.match.seats import Presence
 from dragonbot.match.state import Draft, MatchCommand, State, Table, pending_in
 from dragonbot.store.pace import LEFT_AFTER_A_STOP_SECONDS, latest_deadlines
-from dragonbot.store.protocol import RESTORED, Misshapen, NotStored, Store, Unreadable
+from dragonbot.store.protocol import RESTORED, Misshapen, NotStored, Unreadable
 from dragonbot.store.rows import OPEN_STATES, AnswerRow, MatchRow, SeatRow, rings_at
+from dragonbot.store.sql.store import Store
 from dragonbot.tables.match import Match, shielded
 from dragonbot.timing import Time
 

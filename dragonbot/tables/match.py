@@ -28,8 +28,9 @@ from dragonbot.match.state import EMPTY_CHANGE, Conclusion, MatchCommand, State,
 from dragonbot.match.step import step
 from dragonbot.store.history import BegunRow, events_of
 from dragonbot.store.pace import CALLED_WHEN_ASKED
-from dragonbot.store.protocol import NotStored, Store, Unreadable
+from dragonbot.store.protocol import NotStored, Unreadable
 from dragonbot.store.rows import OPEN_STATES, AnswerRow, PostRow
+from dragonbot.store.sql.store import Store
 from dragonbot.telemetry import SILENT, AnswerOutcome, Figures
 from dragonbot.timing import Time
 

@@ -29,7 +29,6 @@ from dragonbot.match.posts import new_secret, sealed, shares_in
 from dragonbot.match.seats import claim_host
 from dragonbot.match.state import Draft, MatchCommand, Table
 from dragonbot.store.pace import Pace
-from dragonbot.store.protocol import Store
 from dragonbot.store.rows import (
     OPEN_STATES,
     CustomCardChoice,
@@ -42,6 +41,7 @@ from dragonbot.store.rows import (
     SitterRow,
     room_in,
 )
+from dragonbot.store.sql.store import Store
 
 if TYPE_CHECKING:
     from dragonbot.tables.match import Match

@@ -34,8 +34,9 @@ from dragonbot.match.seats import Presence, notice_of
 from dragonbot.match.state import MatchCommand, Notice, Publisher
 from dragonbot.players import Advice
 from dragonbot.store.pace import HEARTBEAT_SECONDS
-from dragonbot.store.protocol import Misshapen, NotStored, OutOfReach, Store
+from dragonbot.store.protocol import Misshapen, NotStored, OutOfReach
 from dragonbot.store.rows import OPEN_STATES, MatchRow, PostRow, SeatRow, SitterRow, sleeps_after
+from dragonbot.store.sql.store import Store
 from dragonbot.tables import forgetting, loader
 from dragonbot.tables.computers import Computers
 from dragonbot.tables.direct_messages import DirectMessageSender

@@ -19,7 +19,7 @@ from dragonbot.connection.limits import Limits
 from dragonbot.connection.router import Languages
 from dragonbot.service.program import opened
 from dragonbot.service.settings import Settings
-from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sql.store import Store
 from dragonbot.tables.loader import LANGUAGE
 from dragonbot.tables.registry import Registry
 from dragonbot.telemetry import SILENT
@@ -47,7 +47,7 @@ class Line:
 class Process:
     """The part of a bot with which processes affect each other."""
 
-    def __init__(self, store: SqlStore, time: FakeTime, process: ManyProcesses) -> None:
+    def __init__(self, store: Store, time: FakeTime, process: ManyProcesses) -> None:
         self.registry = Registry(Watched(store), FakeOutside(time), time, shards=ManyProcesses.shards)
         self.languages = Languages()
         self.limits = Limits.read()

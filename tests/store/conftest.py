@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import pytest
 
 from dragonbot.store.sql import writing
-from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sql.store import Store
 from dragonbot.store.sqlite.store import SqliteStore
 from tests.postgres import Server
 from tests.store.stumbling import stumbling
@@ -29,7 +29,7 @@ PROMISED: Final = (
 )
 """Tests for every store, except for checks of SQLite's file."""
 
-Opening: TypeAlias = Callable[[], Awaitable[SqlStore]]
+Opening: TypeAlias = Callable[[], Awaitable[Store]]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -78,7 +78,7 @@ def new(postgres: Server) -> Iterator[str]:
 
 
 @pytest.fixture
-async def store(opening: Opening) -> AsyncIterator[SqlStore]:
+async def store(opening: Opening) -> AsyncIterator[Store]:
     store = await opening()
     yield store
     await store.close()

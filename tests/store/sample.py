@@ -11,7 +11,7 @@ from dragonbot.games import GAMES
 from dragonbot.ids import UserId
 from dragonbot.store.protocol import Change
 from dragonbot.store.rows import AnswerRow, MatchRow, PostRow, SeatRow
-from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sql.store import Store
 
 ANN, BEN, CAT = (UserId((1 << 60) + index) for index in range(3))
 """People's ids, as long as Discord's may become."""
@@ -73,7 +73,7 @@ def post_row(match: int, number: int, **more: Any) -> PostRow:
     return PostRow.model_validate(usual | more)
 
 
-async def opened(store: SqlStore, **more: Any) -> MatchRow:
+async def opened(store: Store, **more: Any) -> MatchRow:
     """A new match as stored."""
     number = await store.new_match(match_row(**more))
     row = await store.match(number)

@@ -18,7 +18,7 @@ from dragonbot.store.protocol import Change, Finished
 from dragonbot.store.rows import SitterRow, Sleeping, State, rings_at
 from dragonbot.store.sql import reading, writing
 from dragonbot.store.sql.reading import personal
-from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sql.store import Store
 from dragonbot.store.sqlite.connection import to_write
 from dragonbot.store.sqlite.store import SqliteStore
 from tests.each import for_each
@@ -38,7 +38,7 @@ from tests.store.sample import (
 from tests.tables.begun import begun
 
 
-async def test_only_open_matches_are_loaded(store: SqlStore) -> None:
+async def test_only_open_matches_are_loaded(store: Store) -> None:
     for state in get_args(State):
         await opened(store, state=state, channel_id=80, asked_at=10.0, deadline=70.0, question=3)
     forget_load = await store.waking()
@@ -76,7 +76,7 @@ def test_when_timers_fire(
     assert rings_at(sleeping) == bell
 
 
-async def test_deadlines_move(store: SqlStore) -> None:
+async def test_deadlines_move(store: Store) -> None:
     soon = await opened(store, asked_at=900.0, deadline=1000.0)
     late = await opened(store, asked_at=950.0, deadline=2000.0)
     never = await opened(store, asked_at=980.0)
@@ -99,7 +99,7 @@ async def test_deadlines_move(store: SqlStore) -> None:
     ]
 
 
-async def test_the_sender_stores_the_fate_of_a_post(store: SqlStore) -> None:
+async def test_the_sender_stores_the_fate_of_a_post(store: Store) -> None:
     row = await opened(store)
     first = post_row(row.id, 1, made=5.0)
     await store.save(Change(posts=[first, post_row(row.id, 2)]))
@@ -123,7 +123,7 @@ async def test_the_sender_stores_the_fate_of_a_post(store: SqlStore) -> None:
     assert await store.post(row.id, PostNumber(3)) is None
 
 
-async def test_the_newest_post(store: SqlStore) -> None:
+async def test_the_newest_post(store: Store) -> None:
     row = await opened(store)
     assert await store.newest_post(row.id) is None
     kinds = ("lobby", "scene", "scene", "mention")
@@ -139,7 +139,7 @@ async def test_the_newest_post(store: SqlStore) -> None:
 
 
 @pytest.mark.usefixtures("counted")
-async def test_the_seats_of_a_person(store: SqlStore) -> None:
+async def test_the_seats_of_a_person(store: Store) -> None:
     for state in get_args(State):
         row = await opened(store, state=state)
         await store.save(Change(saved(row), [seat_row(row.id, 0, ANN), seat_row(row.id, 1, BEN)]))
@@ -152,7 +152,7 @@ async def test_the_seats_of_a_person(store: SqlStore) -> None:
 
 
 @pytest.mark.usefixtures("counted")
-async def test_people_to_forget_are_found_everywhere(store: SqlStore, file: Path) -> None:
+async def test_people_to_forget_are_found_everywhere(store: Store, file: Path) -> None:
     for state in ("over", "ended", "running"):
         row = await opened(store, state=state, host=ANN)
         mention = post_row(row.id, 1, kind="mention", content={"users": [ANN, BEN], "text": f"<@{ANN}>!"})
@@ -176,7 +176,7 @@ async def test_people_to_forget_are_found_everywhere(store: SqlStore, file: Path
     assert "Ann" not in json.dumps(kept)
 
 
-async def test_reads_see_earlier_writes(store: SqlStore) -> None:
+async def test_reads_see_earlier_writes(store: Store) -> None:
     row = await opened(store)
     for number in range(50):
         await store.save(answers(row.id, number))
@@ -184,7 +184,7 @@ async def test_reads_see_earlier_writes(store: SqlStore) -> None:
 
 
 @pytest.mark.slow
-async def test_a_thousand_matches_are_found_in_one_query(store: SqlStore) -> None:
+async def test_a_thousand_matches_are_found_in_one_query(store: Store) -> None:
     row, _ = running_game(asked_at=1.0, deadline=61.0)
     seats = [seat_row(0, seat, ANN + seat) for seat in range(4)]
     finished = row.model_copy(update={"state": "over"})
@@ -261,7 +261,7 @@ async def test_finding_a_person_does_not_scan_all_games(forgets: bool, file: Pat
     assert 0 < counted[1] < 1.5 * counted[0], counted
 
 
-async def test_matches_of_people_with_computers(store: SqlStore) -> None:
+async def test_matches_of_people_with_computers(store: Store) -> None:
     """A start loads matches in play with a person and an automated seat."""
 
     async def with_seats(*seats: dict[str, Any], state: str = "running") -> int:

@@ -14,7 +14,7 @@ from dragonbot.history.personal import data_of
 from dragonbot.ids import GuildId, UserId
 from dragonbot.store.protocol import FORGET_AGAIN, NotStored
 from dragonbot.store.rows import CardTestRow, CustomCardRow, DraftRow
-from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sql.store import Store
 from dragonbot.store.sql.writing import TEST_LASTS_SECONDS
 from dragonbot.store.sqlite.backup import restore_database
 from tests.store.sample import ANN, BEN, everything_in
@@ -32,13 +32,13 @@ def blank_row(**more: Any) -> CustomCardRow:
     return CustomCardRow.model_validate(usual | more)
 
 
-async def published(store: SqlStore, **more: Any) -> tuple[int, int]:
+async def published(store: Store, **more: Any) -> tuple[int, int]:
     made = await store.publish(blank_row(**more), await store.put_draft(draft_row()))
     assert made is not None
     return made
 
 
-async def test_a_draft_is_stored_until_deleted(store: SqlStore) -> None:
+async def test_a_draft_is_stored_until_deleted(store: Store) -> None:
     number = await store.put_draft(draft_row())
     later = draft_row(id=number, attempt={"powers": "- tkae"}, touched=7.0)
     assert await store.put_draft(later) == number
@@ -53,7 +53,7 @@ async def test_a_draft_is_stored_until_deleted(store: SqlStore) -> None:
     assert await store.draft(number) is None
 
 
-async def test_recent_drafts_are_counted(store: SqlStore) -> None:
+async def test_recent_drafts_are_counted(store: Store) -> None:
     card, _ = await published(store)
     await published(store, id=card, made=9.0)
     await published(store, made=9.0, guild_id=ELSEWHERE)
@@ -61,7 +61,7 @@ async def test_recent_drafts_are_counted(store: SqlStore) -> None:
     assert [await store.published_since(HERE, since) for since in (0.0, 6.0, 6.5, 9.5)] == [2, 2, 1, 0]
 
 
-async def test_a_version_never_changes(store: SqlStore) -> None:
+async def test_a_version_never_changes(store: Store) -> None:
     card, first = await published(store)
     assert (first, await store.drafts(ANN)) == (1, [])
     assert await published(store, id=card, source="card: b") == (card, 2)
@@ -73,14 +73,14 @@ async def test_a_version_never_changes(store: SqlStore) -> None:
     assert [(row.id, row.version) for row in await store.custom_cards(HERE)] == [(card, 2), (other, 1)]
 
 
-async def test_a_draft_is_published_once(store: SqlStore) -> None:
+async def test_a_draft_is_published_once(store: Store) -> None:
     number = await store.put_draft(draft_row())
     made = await asyncio.gather(*(store.publish(blank_row(), number) for _ in range(3)))
     assert sorted(made, key=bool)[:2] == [None, None]
     assert len(await store.custom_cards(HERE)) == 1
 
 
-async def test_a_withdrawn_card_can_still_be_played(store: SqlStore) -> None:
+async def test_a_withdrawn_card_can_still_be_played(store: Store) -> None:
     card, _ = await published(store)
     await published(store, id=card)
     assert await store.withdraw_card(card, 9.0)
@@ -93,7 +93,7 @@ async def test_a_withdrawn_card_can_still_be_played(store: SqlStore) -> None:
         assert row.withdrawn == 9.0
 
 
-async def test_people_are_forgotten(store: SqlStore, file: Path) -> None:
+async def test_people_are_forgotten(store: Store, file: Path) -> None:
     card, _ = await published(store)
     await published(store, user=BEN)
     await store.put_draft(draft_row(card=card))
@@ -108,7 +108,7 @@ async def test_people_are_forgotten(store: SqlStore, file: Path) -> None:
 
 
 async def test_people_forgotten_since_a_backup_are_forgotten_again(
-    store: SqlStore, file: Path, tmp_path: Path
+    store: Store, file: Path, tmp_path: Path
 ) -> None:
     await published(store)
     await published(store, user=BEN)
@@ -120,7 +120,7 @@ async def test_people_forgotten_since_a_backup_are_forgotten_again(
     assert (FORGET_AGAIN, json.dumps([ANN])) in everything_in(file)["meta"]
 
 
-async def test_corrupt_rows_count_as_missing(store: SqlStore, file: Path) -> None:
+async def test_corrupt_rows_count_as_missing(store: Store, file: Path) -> None:
     card, _ = await published(store)
     whole, _ = await published(store)
     number = await store.put_draft(draft_row())
@@ -143,7 +143,7 @@ async def test_corrupt_rows_count_as_missing(store: SqlStore, file: Path) -> Non
     assert str(ANN) not in str(everything_in(file))
 
 
-async def test_nothing_is_published_if_it_cannot_be_stored(store: SqlStore, file: Path) -> None:
+async def test_nothing_is_published_if_it_cannot_be_stored(store: Store, file: Path) -> None:
     number = await store.put_draft(draft_row())
     damage(file, "CREATE TRIGGER no BEFORE INSERT ON blank_cards BEGIN SELECT RAISE(ABORT, 'no'); END")
     with pytest.raises(NotStored):
@@ -152,7 +152,7 @@ async def test_nothing_is_published_if_it_cannot_be_stored(store: SqlStore, file
     assert await store.custom_cards(HERE) == []
 
 
-async def test_test_results_are_kept_for_a_year(store: SqlStore) -> None:
+async def test_test_results_are_kept_for_a_year(store: Store) -> None:
     row = CardTestRow(key="a", made=5.0, data={"games": 3})
     assert await store.card_test("a") is None
     await store.put_card_test(row)

@@ -8,7 +8,7 @@ from typing import Any
 from dragonbot.ids import NO_MATCH, ChannelId, GuildId, MatchId, MessageId, UserId
 from dragonbot.store.protocol import Change
 from dragonbot.store.rows import DailyAnswerRow, DailyPositionRow, DailyPostRow, MatchRow
-from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sql.store import Store
 from tests.store.conftest import Opening
 from tests.store.sample import ANN, BEN, match_row, opened, saved, seat_row
 
@@ -24,7 +24,7 @@ def answer(user: UserId = ANN, day: int = DAY, place: int = 1, loss: float = 0.0
     return DailyAnswerRow(user=user, day=day, answer=place, loss=loss)
 
 
-async def finished(store: SqlStore, **more: Any) -> MatchRow:
+async def finished(store: Store, **more: Any) -> MatchRow:
     """A finished game of Ann and Ben, whose table agreed."""
     row = await opened(store, **more)
     seats = [seat_row(row.id, place, user) for place, user in enumerate((ANN, BEN))]

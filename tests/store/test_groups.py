@@ -14,18 +14,18 @@ from dragonbot.ids import MatchId, MessageId, PostNumber
 from dragonbot.store.protocol import Change, NotStored
 from dragonbot.store.rows import AnswerRow, MatchRow
 from dragonbot.store.sql import store as sql_store
-from dragonbot.store.sql.store import MOST_JOBS, SqlStore
+from dragonbot.store.sql.store import MOST_JOBS, Store
 from tests.store.sample import answer_row, answers, match_row, opened, post_row, saved, seat_row
 
 SAVERS = 200
 
 
-async def commits(store: SqlStore) -> list[str]:
+async def commits(store: Store) -> list[str]:
     """A list that grows with each commit; each waits for the disk exactly once."""
     return await statements(store, "COMMIT")
 
 
-async def statements(store: SqlStore, only: str = "") -> list[str]:
+async def statements(store: Store, only: str = "") -> list[str]:
     """A list that grows with each statement of the writer, or with each that begins like this."""
     seen: list[str] = []
 
@@ -50,7 +50,7 @@ async def statements(store: SqlStore, only: str = "") -> list[str]:
     return seen
 
 
-def slow_disk(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def slow_disk(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each transaction takes as long as simultaneous reads."""
     reader, writer = store._reader, store._writer._thread
     read, write = reader.do, writer.do
@@ -78,9 +78,7 @@ def slow_disk(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
-async def test_two_hundred_savers_share_transactions(
-    store: SqlStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_two_hundred_savers_share_transactions(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     rows = [await opened(store) for _ in range(SAVERS)]
     seen = await commits(store)
     await asyncio.gather(*(store.save(answers(row.id, 0)) for row in rows))
@@ -101,7 +99,7 @@ async def test_two_hundred_savers_share_transactions(
 PICTURES = [None, *(f"picture {number}" for number in range(1, 16))]
 
 
-async def everything_at_once(store: SqlStore, rows: Sequence[MatchRow]) -> None:
+async def everything_at_once(store: Store, rows: Sequence[MatchRow]) -> None:
     """Each table gets an answer, and its previous post is shown."""
     works = [
         work
@@ -115,13 +113,13 @@ async def everything_at_once(store: SqlStore, rows: Sequence[MatchRow]) -> None:
     await asyncio.gather(*works)
 
 
-async def tables_with_a_post(store: SqlStore) -> list[MatchRow]:
+async def tables_with_a_post(store: Store) -> list[MatchRow]:
     rows = [await opened(store) for _ in PICTURES]
     await asyncio.gather(*(store.save(Change(posts=[post_row(row.id, 1)])) for row in rows))
     return rows
 
 
-async def test_answers_and_shown_posts_are_stored_together(store: SqlStore) -> None:
+async def test_answers_and_shown_posts_are_stored_together(store: Store) -> None:
     rows = await tables_with_a_post(store)
     await everything_at_once(store, rows)
     for number, row in enumerate(rows):
@@ -132,9 +130,7 @@ async def test_answers_and_shown_posts_are_stored_together(store: SqlStore) -> N
         assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
 
 
-async def test_notes_of_shown_posts_go_with_an_answer(
-    store: SqlStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_notes_of_shown_posts_go_with_an_answer(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """No one waits for them, so they have no transaction of their own."""
     monkeypatch.setattr(sql_store, "PATIENT_SECONDS", 60.0)
     rows = await tables_with_a_post(store)
@@ -154,7 +150,7 @@ async def test_notes_of_shown_posts_go_with_an_answer(
 
 
 async def test_deferred_writes_are_stored_before_closing(
-    store: SqlStore, monkeypatch: pytest.MonkeyPatch
+    store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sql_store, "PATIENT_SECONDS", 60.0)
     (row, *_) = await tables_with_a_post(store)
@@ -164,7 +160,7 @@ async def test_deferred_writes_are_stored_before_closing(
     await note
 
 
-async def test_few_statements_are_needed(store: SqlStore, file: Path) -> None:
+async def test_few_statements_are_needed(store: Store, file: Path) -> None:
     """With each SQLite statement, the writer's thread waits for its turn with the interpreter."""
     del file
     rows = await tables_with_a_post(store)
@@ -174,7 +170,7 @@ async def test_few_statements_are_needed(store: SqlStore, file: Path) -> None:
     assert len(written) == 5  # rows of matches, changed seats, answers, shown posts
 
 
-async def test_a_second_report_on_a_post_counts(store: SqlStore) -> None:
+async def test_a_second_report_on_a_post_counts(store: Store) -> None:
     row = await opened(store)
     await store.save(Change(posts=[post_row(row.id, 1)]))
     await asyncio.gather(
@@ -185,7 +181,7 @@ async def test_a_second_report_on_a_post_counts(store: SqlStore) -> None:
     assert post.shown == 3
 
 
-async def test_a_lone_save_is_a_transaction(store: SqlStore) -> None:
+async def test_a_lone_save_is_a_transaction(store: Store) -> None:
     row = await opened(store)
     seen = await commits(store)
     for number in range(5):
@@ -193,14 +189,14 @@ async def test_a_lone_save_is_a_transaction(store: SqlStore) -> None:
         assert len(seen) == number + 1
 
 
-async def test_a_batch_is_limited(store: SqlStore) -> None:
+async def test_a_batch_is_limited(store: Store) -> None:
     row = await opened(store)
     seen = await commits(store)
     await asyncio.gather(*(store.save(answers(row.id, number)) for number in range(MOST_JOBS * 2 + 1)))
     assert len(seen) == 3
 
 
-async def test_the_order_is_kept(store: SqlStore) -> None:
+async def test_the_order_is_kept(store: Store) -> None:
     row = await opened(store)
     changes = [
         Change(
@@ -220,7 +216,7 @@ async def test_the_order_is_kept(store: SqlStore) -> None:
     assert [answer.number for answer in await store.answers(row.id, 0)] == [*range(100)]
 
 
-async def test_a_bad_change_does_not_affect_the_others(store: SqlStore) -> None:
+async def test_a_bad_change_does_not_affect_the_others(store: Store) -> None:
     row = await opened(store)
     await store.save(answers(row.id, 0))
     seen = await commits(store)
@@ -244,7 +240,7 @@ async def test_a_bad_change_does_not_affect_the_others(store: SqlStore) -> None:
     assert len(seen) == 1
 
 
-async def test_commands_and_changes_are_stored_together(store: SqlStore) -> None:
+async def test_commands_and_changes_are_stored_together(store: Store) -> None:
     row = await opened(store, state="paused")
     seen = await commits(store)
 
@@ -262,7 +258,7 @@ async def test_commands_and_changes_are_stored_together(store: SqlStore) -> None
     assert len(seen) == 1
 
 
-async def test_stored_changes_count_whatever_happens_to_the_connection(store: SqlStore) -> None:
+async def test_stored_changes_count_whatever_happens_to_the_connection(store: Store) -> None:
     """The lock timeout is reset afterwards; if that fails, no one must hear that their change is lost."""
     row = await opened(store)
     writer = store._writer

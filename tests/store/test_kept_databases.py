@@ -21,7 +21,7 @@ from dragonbot.store.migrations import NEWEST
 from dragonbot.store.postgres.store import PostgresStore
 from dragonbot.store.protocol import Change
 from dragonbot.store.rows import ServerRow
-from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sql.store import Store
 from dragonbot.store.sqlite.connection import OURS, version_of
 from dragonbot.store.sqlite.store import SqliteStore
 from tests.postgres import program, served
@@ -60,7 +60,7 @@ def kept(kind: str) -> list[ParameterSet]:
     ]
 
 
-async def looked_through(store: SqlStore) -> None:
+async def looked_through(store: Store) -> None:
     """Check that it has its old contents in today's rows, and takes more."""
     assert await store.check(loaded) == []
     server, person = await store.server(GuildId(7)), await store.person(ANN)
@@ -97,7 +97,7 @@ async def test_a_kept_postgres_goes_on(dump: str, new: str) -> None:
     await looked_through(await PostgresStore.open(new))
 
 
-async def fill(opening: Awaitable[SqlStore]) -> None:
+async def fill(opening: Awaitable[Store]) -> None:
     """Write what `looked_through` expects."""
     store = await opening
     row, tail = running_game(channel_id=70)

@@ -13,7 +13,7 @@ import pytest
 from dragonbot.ids import GuildId, UserId
 from dragonbot.store.rows import PersonRow
 from dragonbot.store.sql import reading, writing
-from dragonbot.store.sql.store import Remembered, SqlStore
+from dragonbot.store.sql.store import Remembered, Store
 from dragonbot.store.sqlite.store import SqliteStore
 
 ANN, BEN = UserId(1), UserId(2)
@@ -149,7 +149,7 @@ async def test_people_are_read_once(store: SqliteStore, monkeypatch: pytest.Monk
 def test_no_write_bypasses_the_cache() -> None:
     """All writes to people and servers go through `_write`, which clears their entries."""
     writes = re.compile(r"(?:PERSONS|SERVERS)\.(?:put|add)|ABOUT_ONE|(?:UPDATE|INTO|FROM) (?:people|servers)")
-    told = inspect.getsource(SqlStore)
+    told = inspect.getsource(Store)
     jobs = {
         f"writing.{name}"
         for name, work in inspect.getmembers(writing, inspect.isfunction)

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from dragonbot.ids import FIRST_LESSON, ChannelId, GuildId, MatchId, RoleId, UserId
-from dragonbot.store.protocol import Change, NotStored, Store, Unreadable
+from dragonbot.store.protocol import Change, NotStored, Unreadable
 from dragonbot.store.rows import AnswerRow, LessonRow, PersonRow, ServerRow
-from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sql.store import Store
 from dragonbot.store.sqlite.store import SqliteStore
 from tests.store.sample import (
     ANN,
@@ -28,12 +28,12 @@ from tests.store.sample import (
 )
 
 
-async def test_it_implements_the_protocol(store: SqlStore) -> None:
+async def test_it_implements_the_protocol(store: Store) -> None:
     as_promised: Store = store
     assert await as_promised.match(MatchId(1)) is None
 
 
-async def test_a_match_reads_back(store: SqlStore, file: Path) -> None:
+async def test_a_match_reads_back(store: Store, file: Path) -> None:
     row, tail = running_game(deadline=1060.125, started=1001.0, options={"stack_amulets": True}, posts=2)
     row = row.model_copy(update={"id": await store.new_match(row)})
     seats = [
@@ -56,7 +56,7 @@ async def test_a_match_reads_back(store: SqlStore, file: Path) -> None:
         await again.close()
 
 
-async def test_new_matches_have_new_numbers(store: SqlStore) -> None:
+async def test_new_matches_have_new_numbers(store: Store) -> None:
     numbers = await asyncio.gather(
         *(store.new_match(match_row(), [seat_row(0, 0, ANN), seat_row(0, 1, BEN)]) for _ in range(20))
     )
@@ -79,7 +79,7 @@ async def test_no_number_is_used_twice(tmp_path: Path) -> None:
     assert len(set(lessons)) == len(lessons)
 
 
-async def test_no_match_gets_a_lesson_s_number(store: SqlStore) -> None:
+async def test_no_match_gets_a_lesson_s_number(store: Store) -> None:
     """Whatever the clock says."""
     for created in (4e9, 2e11, 1e15):
         assert await store.new_match(match_row(created=created)) < FIRST_LESSON
@@ -96,7 +96,7 @@ async def test_a_stopped_clock_repeats_no_number_after_a_restore(tmp_path: Path)
     await restored.close()
 
 
-async def test_the_newest_match_of_a_channel(store: SqlStore) -> None:
+async def test_the_newest_match_of_a_channel(store: Store) -> None:
     await opened(store, channel_id=5, state="over")
     newer = await opened(store, channel_id=5, state="over")
     await opened(store, channel_id=6)
@@ -105,14 +105,14 @@ async def test_the_newest_match_of_a_channel(store: SqlStore) -> None:
 
 
 @pytest.mark.parametrize("answer", [None, 0, False, "", [], [1, [None, "x"]], {"a": {"b": 1.5}}, "\u2620"])
-async def test_any_json_is_an_answer(store: SqlStore, answer: Any) -> None:
+async def test_any_json_is_an_answer(store: Store, answer: Any) -> None:
     row = await opened(store)
     kept = answer_row(row.id, 0, answer=answer)
     await store.save(Change(answers=[kept]))
     assert await store.answers(row.id, 0) == [kept]
 
 
-async def test_answers_of_other_steps_stay(store: SqlStore) -> None:
+async def test_answers_of_other_steps_stay(store: Store) -> None:
     row = await opened(store)
     later = [answer_row(row.id, number, step=1) for number in (1, 0)]
     await store.save(answers(row.id, 0, 1, 2))
@@ -121,7 +121,7 @@ async def test_answers_of_other_steps_stay(store: SqlStore) -> None:
     assert await store.answers(row.id, 1) == later[::-1]
 
 
-async def test_a_change_leaves_everything_else_alone(store: SqlStore) -> None:
+async def test_a_change_leaves_everything_else_alone(store: Store) -> None:
     row = await opened(store)
     seats = [seat_row(row.id, seat) for seat in range(3)]
     await store.save(Change(saved(row), seats, posts=[post_row(row.id, 1)]))
@@ -130,7 +130,7 @@ async def test_a_change_leaves_everything_else_alone(store: SqlStore) -> None:
     assert await store.posts(row.id) == [post_row(row.id, 1)]
 
 
-async def test_seats_are_replaced_together(store: SqlStore) -> None:
+async def test_seats_are_replaced_together(store: Store) -> None:
     row = saved(await opened(store))
     await store.save(Change(row, [seat_row(row.id, seat, user) for seat, user in enumerate((ANN, BEN, CAT))]))
     fewer = [seat_row(row.id, seat, user) for seat, user in enumerate((CAT, ANN))]
@@ -141,13 +141,13 @@ async def test_seats_are_replaced_together(store: SqlStore) -> None:
 
 
 @pytest.mark.parametrize("with_match", [True, False])
-async def test_seats_belong_to_their_match(store: SqlStore, with_match: bool) -> None:
+async def test_seats_belong_to_their_match(store: Store, with_match: bool) -> None:
     row = await opened(store)
     with pytest.raises(ValueError, match="together with their match"):
         await store.save(Change(row if with_match else None, [seat_row(row.id + 1, 0)]))
 
 
-async def test_a_change_is_atomic(store: SqlStore) -> None:
+async def test_a_change_is_atomic(store: Store) -> None:
     row = await opened(store)
     await store.save(answers(row.id, 0))
     wrong = Change(
@@ -165,7 +165,7 @@ async def test_a_change_is_atomic(store: SqlStore) -> None:
     assert await store.posts(row.id) == []
 
 
-async def test_an_answer_can_be_stored_again_but_not_replaced(store: SqlStore) -> None:
+async def test_an_answer_can_be_stored_again_but_not_replaced(store: Store) -> None:
     row = await opened(store)
     await store.save(answers(row.id, 0, 1))
     await store.save(answers(row.id, 0, 1, 2))
@@ -175,7 +175,7 @@ async def test_an_answer_can_be_stored_again_but_not_replaced(store: SqlStore) -
     assert await store.answers(row.id, 0) == [answer_row(row.id, number) for number in range(3)]
 
 
-async def test_a_change_is_stored_as_it_was_when_saved(store: SqlStore) -> None:
+async def test_a_change_is_stored_as_it_was_when_saved(store: Store) -> None:
     content = {"events": [["won", "", [1]]], "done": True}
     row = await opened(store)
     saving = asyncio.ensure_future(store.save(Change(posts=[post_row(row.id, 1, content=content)])))
@@ -186,7 +186,7 @@ async def test_a_change_is_stored_as_it_was_when_saved(store: SqlStore) -> None:
     assert post.content == {"events": [["won", "", [1]]], "done": True}
 
 
-async def test_a_cancelled_save_is_complete_or_absent(store: SqlStore) -> None:
+async def test_a_cancelled_save_is_complete_or_absent(store: Store) -> None:
     row = await opened(store)
     for step in range(20):
         found = await store.match(row.id)
@@ -206,7 +206,7 @@ async def test_a_cancelled_save_is_complete_or_absent(store: SqlStore) -> None:
         assert len(await store.answers(row.id, step)) in (0, 3)
 
 
-async def test_a_value_that_is_no_json_is_the_caller_s_error(store: SqlStore) -> None:
+async def test_a_value_that_is_no_json_is_the_caller_s_error(store: Store) -> None:
     row = await opened(store)
     with pytest.raises(ValueError, match="object"):
         await store.save(Change(answers=[answer_row(row.id, 0, answer=object())]))
@@ -215,7 +215,7 @@ async def test_a_value_that_is_no_json_is_the_caller_s_error(store: SqlStore) ->
     await store.save(answers(row.id, 0))
 
 
-async def test_a_later_version_s_data_is_not_misread(store: SqlStore) -> None:
+async def test_a_later_version_s_data_is_not_misread(store: Store) -> None:
     row = await opened(store)
     await store._writer._thread.do(lambda c: c.execute("UPDATE matches SET language = 'xx', chance = '{'"))
     with pytest.raises(Unreadable, match=rf"matches \(id {row.id}\): chance cannot be read"):
@@ -223,7 +223,7 @@ async def test_a_later_version_s_data_is_not_misread(store: SqlStore) -> None:
     assert [sleeping.id for sleeping in await store.waking()] == [row.id]
 
 
-async def test_server_settings_change_one_by_one(store: SqlStore) -> None:
+async def test_server_settings_change_one_by_one(store: Store) -> None:
     channels = [ChannelId(3), ChannelId(5)]
     await asyncio.gather(
         store.change_server(GuildId(7), channels=channels, most_tables=4),
@@ -241,7 +241,7 @@ async def test_server_settings_change_one_by_one(store: SqlStore) -> None:
     assert (await store.server(GuildId(8))).posts_last_seconds is None
 
 
-async def test_servers_and_single_values(store: SqlStore) -> None:
+async def test_servers_and_single_values(store: Store) -> None:
     assert await store.server(GuildId(7)) == ServerRow(guild_id=GuildId(7))
     assert await store.meta("heartbeat") is None
     for language in ("en", "de", None):

@@ -11,11 +11,11 @@ import pytest
 from dragonbot.ids import EVERYTHING, ChannelId, PostNumber
 from dragonbot.store.protocol import Change, NotStored
 from dragonbot.store.rows import MatchRow
-from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sql.store import Store
 from tests.store.conftest import Opening
 from tests.store.sample import ANN, answer_row, answers, opened, post_row, saved, seat_row
 
-Way = Callable[[SqlStore, MatchRow], Awaitable[object]]
+Way = Callable[[Store, MatchRow], Awaitable[object]]
 
 
 async def why_not(saving: Awaitable[None]) -> str | None:
@@ -26,13 +26,13 @@ async def why_not(saving: Awaitable[None]) -> str | None:
     return None
 
 
-async def as_it_is(store: SqlStore, row: MatchRow) -> MatchRow:
+async def as_it_is(store: Store, row: MatchRow) -> MatchRow:
     found = await store.match(row.id)
     assert found is not None
     return found
 
 
-async def test_an_older_state_does_not_overwrite_a_newer_one(store: SqlStore, opening: Opening) -> None:
+async def test_an_older_state_does_not_overwrite_a_newer_one(store: Store, opening: Opening) -> None:
     row = await opened(store)
     newer = saved(row, question=5)
     await store.save(Change(newer, [seat_row(row.id, 0, ANN)], posts=[post_row(row.id, 1)]))
@@ -47,7 +47,7 @@ async def test_an_older_state_does_not_overwrite_a_newer_one(store: SqlStore, op
     await store.save(Change(saved(newer, question=6)))
 
 
-async def test_answers_and_posts_alone_need_the_newest_state(store: SqlStore) -> None:
+async def test_answers_and_posts_alone_need_the_newest_state(store: Store) -> None:
     """A closed fist doesn't write the match's row, but belongs to its state all the same."""
     row = await opened(store)
     await store.save(answers(row.id, 0))
@@ -63,7 +63,7 @@ async def test_answers_and_posts_alone_need_the_newest_state(store: SqlStore) ->
     await store.save(Change(posts=[post_row(row.id, 1, version=2)], upon=1))
 
 
-async def test_a_stale_change_in_a_batch_fails_alone(store: SqlStore) -> None:
+async def test_a_stale_change_in_a_batch_fails_alone(store: Store) -> None:
     rows = [await opened(store) for _ in range(4)]
     for row in rows[1:3]:
         await store.save(Change(saved(row, question=5)))
@@ -79,7 +79,7 @@ async def test_a_stale_change_in_a_batch_fails_alone(store: SqlStore) -> None:
     assert [len(await store.answers(row.id, 0)) for row in rows] == [0, 0, 0, 2]
 
 
-async def test_of_two_simultaneous_ones_one_is_stored(store: SqlStore) -> None:
+async def test_of_two_simultaneous_ones_one_is_stored(store: Store) -> None:
     row = await opened(store)
     done = await asyncio.gather(
         why_not(store.save(Change(saved(row, question=1)))),
@@ -92,7 +92,7 @@ async def test_of_two_simultaneous_ones_one_is_stored(store: SqlStore) -> None:
     assert [answer.number for answer in await store.answers(row.id, 0)] == [1]
 
 
-async def move_deadlines(store: SqlStore, _: MatchRow) -> None:
+async def move_deadlines(store: Store, _: MatchRow) -> None:
     await store.shift_deadlines(9.0, 0.0, {"live": 5000.0}, 9.0, EVERYTHING)
 
 
@@ -108,7 +108,7 @@ ABOUT_ALL: Final[dict[str, tuple[str, Way]]] = {
 
 
 @pytest.mark.parametrize("way", ABOUT_ALL)
-async def test_other_writes_are_not_undone(store: SqlStore, way: str) -> None:
+async def test_other_writes_are_not_undone(store: Store, way: str) -> None:
     state, write = ABOUT_ALL[way]
     row = await opened(store, state=state, started=1.0, ended=5.0, asked_at=1.0, deadline=100.0)
     await write(store, row)
@@ -129,7 +129,7 @@ UNSAID: Final[dict[str, Way]] = {
 
 
 @pytest.mark.parametrize("way", UNSAID)
-async def test_values_outside_of_changes_stop_no_one(store: SqlStore, way: str) -> None:
+async def test_values_outside_of_changes_stop_no_one(store: Store, way: str) -> None:
     row = await opened(store)
     await store.save(Change(posts=[post_row(row.id, 1)]))
     await UNSAID[way](store, row)
@@ -139,7 +139,7 @@ async def test_values_outside_of_changes_stop_no_one(store: SqlStore, way: str) 
     assert await store.post(row.id, PostNumber(1)) == post
 
 
-async def test_a_version_that_does_not_count_stops_no_one(store: SqlStore) -> None:
+async def test_a_version_that_does_not_count_stops_no_one(store: Store) -> None:
     """During an update, the previous version writes to the same tables."""
     row = await opened(store)
     await store.save(Change(saved(row, question=1)))

@@ -21,7 +21,7 @@ from dragonbot.store.rows import (
     SitterRow,
     find_set,
 )
-from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sql.store import Store
 from dragonbot.store.sql.writing import LESSON_LASTS_SECONDS
 from dragonbot.telemetry import Tables
 from tests.store.conftest import Opening
@@ -37,7 +37,7 @@ def letter(match: MatchId, user: UserId = ANN, **more: Any) -> LetterRow:
     return LetterRow.model_validate({"match": match, "user": user, "question": 3, "made": 5.0, **more})
 
 
-async def a_game(store: SqlStore, **more: Any) -> MatchRow:
+async def a_game(store: Store, **more: Any) -> MatchRow:
     """A finished game with two steps, three answers and three posts."""
     row = await opened(store, **{"state": "over", "started": 1.0, "ended": 9.0, "thins_at": 20.0, **more})
     row = saved(row, step=1)
@@ -52,7 +52,7 @@ async def a_game(store: SqlStore, **more: Any) -> MatchRow:
     return row
 
 
-async def test_open_games_of_a_server(store: SqlStore) -> None:
+async def test_open_games_of_a_server(store: Store) -> None:
     here = [await opened(store, guild_id=HERE, state=state) for state in ("lobby", "running", "over")]
     there = await opened(store, guild_id=THERE, state="paused", host=BEN)
     assert await store.open_in(HERE) == [(row.id, ANN) for row in here[:2]]
@@ -68,7 +68,7 @@ async def test_finished_games_have_numbers(opening: Opening) -> None:
     stores = [await opening(), await opening()]
     store, other = stores
 
-    async def ended(store: SqlStore, row: MatchRow, **more: Any) -> int | None:
+    async def ended(store: Store, row: MatchRow, **more: Any) -> int | None:
         await store.save(Change(saved(row, **{"state": "over", "ended": 9.0, **more})))
         stored = await store.match(row.id)
         assert stored is not None
@@ -94,7 +94,7 @@ async def test_finished_games_have_numbers(opening: Opening) -> None:
         await each.close()
 
 
-async def test_who_sat_at_a_match(store: SqlStore) -> None:
+async def test_who_sat_at_a_match(store: Store) -> None:
     row = await opened(store)
     sitters = [SitterRow(match=row.id, user=user, since=at) for user, at in ((ANN, 1.0), (BEN, 2.0))]
     await store.save(Change(saved(row), sitters=sitters[::-1]))
@@ -103,7 +103,7 @@ async def test_who_sat_at_a_match(store: SqlStore) -> None:
     assert await store.remains(MatchId(1)) is None
 
 
-async def test_finished_games(store: SqlStore) -> None:
+async def test_finished_games(store: Store) -> None:
     first = await a_game(store, guild_id=HERE)
     later = await a_game(store, guild_id=HERE, ended=10.0, game="drachenfaust")
     there = await a_game(store, guild_id=THERE, ended=11.0, channel_id=80)
@@ -121,7 +121,7 @@ async def test_finished_games(store: SqlStore) -> None:
     assert await store.last_played_in(ChannelId(71)) is None
 
 
-async def test_threads_that_may_not_be_archived_yet(store: SqlStore) -> None:
+async def test_threads_that_may_not_be_archived_yet(store: Store) -> None:
     row = await a_game(store, guild_id=HERE, made_in=ChannelId(5))
     assert await store.to_put_away(9.0) == []
     assert await store.to_put_away(9.5) == await store.to_put_away(9.5, OF_TWO) == [(row.id, 70)]
@@ -130,7 +130,7 @@ async def test_threads_that_may_not_be_archived_yet(store: SqlStore) -> None:
     assert await store.to_put_away(9.5) == []
 
 
-async def test_a_game_is_packed_and_thinned(store: SqlStore) -> None:
+async def test_a_game_is_packed_and_thinned(store: Store) -> None:
     row = await a_game(store, guild_id=HERE)
     assert [entry.step for entry in await store.entries(row.id)] == [0, 0, 0, 1, 1]
     before = await store.history(row.id)
@@ -150,7 +150,7 @@ async def test_a_game_is_packed_and_thinned(store: SqlStore) -> None:
     assert await store.history(MatchId(1)) is None
 
 
-async def test_reviews_are_thinned_with_the_answers(store: SqlStore) -> None:
+async def test_reviews_are_thinned_with_the_answers(store: Store) -> None:
     row = await a_game(store)
     told = ReviewRow(match=row.id, made=9.0, data={"said": ["x"]})
     assert await store.review(row.id) is None
@@ -161,7 +161,7 @@ async def test_reviews_are_thinned_with_the_answers(store: SqlStore) -> None:
     assert await store.review(row.id) is None
 
 
-async def test_letters(store: SqlStore) -> None:
+async def test_letters(store: Store) -> None:
     row, other = await opened(store, guild_id=HERE), await opened(store, guild_id=THERE)
     first, second = letter(row.id), letter(row.id, made=4.0, is_last=True)
     elsewhere = letter(other.id, BEN)
@@ -177,7 +177,7 @@ async def test_letters(store: SqlStore) -> None:
     assert await store.have_letters() == [ANN]
 
 
-async def test_personal_preferences(store: SqlStore) -> None:
+async def test_personal_preferences(store: Store) -> None:
     await store.note_of_person(ANN, closed_at=5.0)  # unknown
     assert await store.persons([ANN, BEN]) == []
     await store.change_person(ANN, language="de")
@@ -191,7 +191,7 @@ async def test_personal_preferences(store: SqlStore) -> None:
     assert await store.languages() == {ANN: "de"}
 
 
-async def test_tables_of_a_person(store: SqlStore) -> None:
+async def test_tables_of_a_person(store: Store) -> None:
     row = await a_game(store, host=CAT)
     question = QuestionNumber(4)
     mention = post_row(row.id, 4, kind="mention", content={"users": [ANN], "question": question})
@@ -216,7 +216,7 @@ def house_set(
     return HouseSetRow(id=0, guild_id=guild, game=game, name=name, options=options, made=made)
 
 
-async def test_a_set_has_a_name(store: SqlStore) -> None:
+async def test_a_set_has_a_name(store: Store) -> None:
     assert await store.put_house_set(house_set("Quick"))
     assert await store.put_house_set(house_set("Slow", made=2.0))
     assert await store.put_house_set(house_set("QUICK", rounds=3, made=3.0))
@@ -235,7 +235,7 @@ async def test_a_set_has_a_name(store: SqlStore) -> None:
     assert find_set(here, "dragons-gold", "quick") is None
 
 
-async def test_a_set_is_deleted_only_by_its_own_server(store: SqlStore) -> None:
+async def test_a_set_is_deleted_only_by_its_own_server(store: Store) -> None:
     await store.put_house_set(house_set("Quick"))
     (kept,) = await store.house_sets(HOUSE)
     assert not await store.drop_house_set(ELSEWHERE, kept.id)
@@ -244,7 +244,7 @@ async def test_a_set_is_deleted_only_by_its_own_server(store: SqlStore) -> None:
     assert await store.house_sets(HOUSE) == []
 
 
-async def test_a_server_has_no_more_than_a_list_can_show(store: SqlStore) -> None:
+async def test_a_server_has_no_more_than_a_list_can_show(store: Store) -> None:
     for number in range(MOST_SETS):
         assert await store.put_house_set(house_set(f"S{number}", made=float(number + 1)))
     assert not await store.put_house_set(house_set("One more"))
@@ -253,7 +253,7 @@ async def test_a_server_has_no_more_than_a_list_can_show(store: SqlStore) -> Non
     assert len(await store.house_sets(HOUSE)) == MOST_SETS
 
 
-async def test_unreadable_sets_are_skipped_but_counted(store: SqlStore, file: Path) -> None:
+async def test_unreadable_sets_are_skipped_but_counted(store: Store, file: Path) -> None:
     for number in range(MOST_SETS):
         await store.put_house_set(house_set(f"S{number}", made=float(number + 1)))
     (first, *others) = await store.house_sets(HOUSE)
@@ -262,7 +262,7 @@ async def test_unreadable_sets_are_skipped_but_counted(store: SqlStore, file: Pa
     assert not await store.put_house_set(house_set("One more"))
 
 
-async def test_storage_errors_are_reported(store: SqlStore, file: Path) -> None:
+async def test_storage_errors_are_reported(store: Store, file: Path) -> None:
     damage(file, "CREATE TRIGGER no BEFORE INSERT ON house_sets BEGIN SELECT RAISE(ABORT, 'no'); END")
     with pytest.raises(NotStored):
         await store.put_house_set(house_set("Quick"))

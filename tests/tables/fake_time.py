@@ -11,11 +11,12 @@ from typing import Any
 from dragonbot.store.pace import HEARTBEAT_SECONDS
 from dragonbot.tables.registry import BEAT_SECONDS, FROZEN_SECONDS, SuspendDetector
 
+AnyStore: Any = object
 LONG_BEAT = 3600.0
 """A slower heartbeat for tests of many days."""
 
 
-class Watched:
+class Watched(AnyStore):  # type: ignore[misc]  # it passes for a Store
     """A store that knows whether it is working."""
 
     def __init__(self, store: Any) -> None:

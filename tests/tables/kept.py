@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from dragonbot.store.databases import is_postgres
 from dragonbot.store.sql.connection import Connection
 from dragonbot.store.sql.inspection import TABLES
-from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sql.store import Store
 from dragonbot.store.sqlite.connection import PATIENCE_SECONDS
 from dragonbot.store.sqlite.store import SqliteStore
 from tests.store.at_hand import stores_at_hand
@@ -23,7 +23,7 @@ class Kept(Protocol):
     address: str
     """Its address, for other processes."""
 
-    async def open(self) -> SqlStore: ...
+    async def open(self) -> Store: ...
 
     def peek(self) -> Any:
         """A connection of its own; commits at the end."""
@@ -37,7 +37,7 @@ class InFile:
         self.address = str(path)
         self._patience = patience
 
-    async def open(self) -> SqlStore:
+    async def open(self) -> Store:
         with stores_at_hand():
             return await SqliteStore.open(begun(Path(self.address)), patience=self._patience)
 
@@ -55,7 +55,7 @@ class InPostgres:
     def __init__(self, url: str) -> None:
         self.address = url
 
-    async def open(self) -> SqlStore:
+    async def open(self) -> Store:
         from dragonbot.store.postgres.store import PostgresStore
 
         return await PostgresStore.open(self.address)

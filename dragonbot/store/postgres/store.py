@@ -26,7 +26,7 @@ from dragonbot.store.postgres.connection import (
 from dragonbot.store.postgres.ledger import Fence, two_writers
 from dragonbot.store.protocol import Loading, NotOpened, NotStored
 from dragonbot.store.sql.inspection import compared, copy_all, problems_in_rows
-from dragonbot.store.sql.store import SqlStore, Writer
+from dragonbot.store.sql.store import Store, Writer
 from dragonbot.store.sqlite.backup import copy_database
 from dragonbot.store.sqlite.connection import not_stored as not_filed
 from dragonbot.store.sqlite.connection import to_write
@@ -74,7 +74,7 @@ PATIENCE_SECONDS: Final = 5.0
 """Seconds to wait for locks."""
 
 
-class PostgresStore(SqlStore):
+class PostgresStore(Store):
     """See `Store` for what its methods promise. `open` makes one; it has to be closed."""
 
     def __init__(self, url: str, writer: Writer, reader: PostgresThread) -> None:

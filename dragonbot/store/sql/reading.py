@@ -88,7 +88,10 @@ MENTIONS: Final = "kind = 'mention'"
 
 
 def personal(connection: Connection, user: UserId) -> Personal:
-    """See `Store.personal`. Rows aren't parsed: damaged ones are included."""
+    """Everything stored about the user, for their data export.
+
+    Rows aren't parsed: damaged ones are included.
+    """
     rows = {}
     for kind in (*ABOUT_ONE, CUSTOM_CARDS):
         found = connection.execute(kind.select("WHERE user = ?"), (user,)).fetchall()
@@ -171,21 +174,25 @@ def match(connection: Connection, match: MatchId) -> MatchRow | None:
 
 
 def match_in(connection: Connection, channel: ChannelId) -> MatchRow | None:
+    """The newest match of a channel, running or not; None if unreadable."""
     rest = "WHERE channel_id = ? ORDER BY id DESC LIMIT 1"
     return one_if_it_can_be_read(connection, MATCHES, rest, (channel,))
 
 
 def remains(connection: Connection, match: MatchId) -> MatchRow | None:
+    """The readable part of a match's row, with defaults for the rest."""
     found = connection.execute(MATCHES.select("WHERE id = ?"), (match,)).fetchone()
     return None if found is None else MATCHES.remains(found, UNKNOWN)
 
 
 def last_played_in(connection: Connection, channel: ChannelId) -> MatchRow | None:
+    """The newest match of a channel that was played to its end."""
     rest = "WHERE channel_id = ? AND state = 'over' ORDER BY id DESC LIMIT 1"
     return _one(connection, MATCHES, rest, (channel,))
 
 
 def waking(connection: Connection, only: Shards = EVERYTHING) -> list[Sleeping]:
+    """Running matches in light rows. Unreadable ones are loaded on request only."""
     rest = f"WHERE {OPEN_STATES} AND id > 0{mine(only)} ORDER BY id"
     found = connection.execute(SLEEPING.select(rest)).fetchall()
     return [SLEEPING.remains(row) for row in found]
@@ -196,10 +203,12 @@ def seats(connection: Connection, match: MatchId) -> list[SeatRow]:
 
 
 def sitters(connection: Connection, match: MatchId) -> list[SitterRow]:
+    """People who sat at a match or were removed, and are not forgotten."""
     return _all(connection, SITTERS, 'WHERE "match" = ? ORDER BY user', (match,))
 
 
 def answers(connection: Connection, match: MatchId, step: int) -> list[AnswerRow]:
+    """Answers of a step, in order."""
     found = _all(connection, ANSWERS, 'WHERE "match" = ? AND step = ? ORDER BY number', (match, step))
     if not found and (packs := _packs(connection, match)):
         return [row for row in _unpacked(match, packs).answers if row.step == step]
@@ -207,6 +216,7 @@ def answers(connection: Connection, match: MatchId, step: int) -> list[AnswerRow
 
 
 def entries(connection: Connection, match: MatchId) -> list[BegunRow | AnswerRow]:
+    """Beginnings and answers of a running match, in order."""
     begun = _all(connection, BEGUN, 'WHERE "match" = ? ORDER BY step', (match,))
     given = _all(connection, ANSWERS, 'WHERE "match" = ? ORDER BY step, number', (match,))
     # Stable order: a beginning before its answers.
@@ -214,6 +224,7 @@ def entries(connection: Connection, match: MatchId) -> list[BegunRow | AnswerRow
 
 
 def history(connection: Connection, match: MatchId) -> History | None:
+    """Everything stored of a match; None if there is none."""
     row = _one(connection, MATCHES, "WHERE id = ?", (match,))
     if row is None:
         return None
@@ -248,6 +259,10 @@ def _unpacked(match: MatchId, packs: dict[Part, PackRow]) -> Unpacked:
 
 
 def posts(connection: Connection, match: MatchId, unshown_only: bool = False) -> list[PostRow]:
+    """Posts of a match in order.
+
+    `unshown_only`: those with an unshown version; unreadable ones are left out.
+    """
     if unshown_only:
         rest = f'WHERE "match" = ? AND {UNSHOWN} ORDER BY number'
         return all_that_can_be_read(connection, POSTS, rest, (match,))
@@ -271,12 +286,14 @@ def post(connection: Connection, match: MatchId, post: PostNumber) -> PostRow | 
 
 
 def newest_post(connection: Connection, match: MatchId, besides: Collection[str] = BESIDES) -> PostRow | None:
+    """The newest existing post of any other kind."""
     others = "".join(" AND kind != ?" for _ in besides)
     rest = f'WHERE "match" = ? AND gone = 0{others} ORDER BY number DESC LIMIT 1'
     return _one(connection, POSTS, rest, (match, *besides))
 
 
 def unshown(connection: Connection, only: Shards = EVERYTHING) -> list[tuple[MatchId, PostNumber]]:
+    """Match and number of every unshown post."""
     return connection.execute(
         f'SELECT "match", number FROM posts WHERE {UNSHOWN}{_of(only)} ORDER BY "match", number'
     ).fetchall()
@@ -289,6 +306,7 @@ def _of(only: Shards) -> str:
 
 
 def matches_of(connection: Connection, user: UserId) -> list[MatchId]:
+    """Running matches, lobbies and paused ones too, with the user as (former) player or host."""
     found = connection.execute(
         f"SELECT id FROM matches WHERE {OPEN_STATES} AND id > 0 AND {KNOWN_TO} ORDER BY id",
         {"user": user},
@@ -297,6 +315,10 @@ def matches_of(connection: Connection, user: UserId) -> list[MatchId]:
 
 
 def finished(connection: Connection, wanted: Finished, most: int, skip: int) -> list[PlayedRow]:
+    """Finished or cancelled games and their places, newest first.
+
+    Unreadable ones are left out.
+    """
     conditions, values = [FINISHED, "id > 0"], list[Any]()
     if wanted.guild is not None:
         conditions.append("guild_id = ?")
@@ -315,6 +337,7 @@ def finished(connection: Connection, wanted: Finished, most: int, skip: int) -> 
 
 
 def game_numbered(connection: Connection, guild: GuildId, number: int) -> MatchId | None:
+    """The finished game that people of this server know by this number."""
     found = connection.execute(
         f"SELECT id FROM matches WHERE guild_id = ? AND game_number = ? AND {FINISHED}", (guild, number)
     ).fetchone()
@@ -322,6 +345,7 @@ def game_numbered(connection: Connection, guild: GuildId, number: int) -> MatchI
 
 
 def open_in(connection: Connection, guild: GuildId) -> list[tuple[MatchId, UserId]]:
+    """Running matches of a server, with their hosts."""
     statement = f"SELECT id, host FROM matches WHERE {OPEN_STATES} AND id > 0 AND guild_id = ?"
     return connection.execute(statement, (guild,)).fetchall()
 
@@ -329,6 +353,7 @@ def open_in(connection: Connection, guild: GuildId) -> list[tuple[MatchId, UserI
 def to_put_away(
     connection: Connection, before: float, only: Shards = EVERYTHING
 ) -> list[tuple[MatchId, ChannelId]]:
+    """Matches that ended before then whose own thread may not be archived."""
     found = connection.execute(
         "SELECT id, channel_id FROM matches"
         " WHERE made_in IS NOT NULL AND put_away = 0 AND state IN ('over', 'ended') AND id > 0 AND ended < ?"
@@ -339,6 +364,7 @@ def to_put_away(
 
 
 def tables(connection: Connection, only: Shards = EVERYTHING) -> list[Tables]:
+    """Running matches by game, pace and state."""
     found = connection.execute(
         f"SELECT game, pace, state, count(*) FROM matches WHERE {OPEN_STATES} AND id > 0{mine(only)}"
         " GROUP BY game, pace, state"
@@ -347,6 +373,7 @@ def tables(connection: Connection, only: Shards = EVERYTHING) -> list[Tables]:
 
 
 def with_computers(connection: Connection, only: Shards = EVERYTHING) -> list[MatchId]:
+    """Running matches with at least one automated seat and one person."""
     found = connection.execute(
         f"SELECT id FROM matches WHERE {OPEN_STATES} AND state = 'running' AND id > 0{mine(only)}"
         ' AND EXISTS (SELECT 1 FROM seats WHERE "match" = id AND (user IS NULL OR away != 0))'
@@ -372,19 +399,23 @@ def persons(connection: Connection, users: Sequence[UserId]) -> list[PersonRow]:
 
 
 def languages(connection: Connection) -> dict[UserId, str]:
+    """Languages of people who chose one."""
     found = connection.execute("SELECT user, language FROM people WHERE language IS NOT NULL")
     return dict(found.fetchall())
 
 
 def review(connection: Connection, match: MatchId) -> ReviewRow | None:
+    """A stored review; None if there is none, or it is unreadable."""
     return one_if_it_can_be_read(connection, REVIEWS, 'WHERE "match" = ?', (match,))
 
 
 def letters(connection: Connection, user: UserId, only: Shards = EVERYTHING) -> list[LetterRow]:
+    """A person's pending direct messages, oldest first."""
     return all_that_can_be_read(connection, LETTERS, f"WHERE user = ?{_of(only)} ORDER BY made", (user,))
 
 
 def have_letters(connection: Connection, only: Shards = EVERYTHING) -> list[UserId]:
+    """Everyone with pending direct messages."""
     found = connection.execute(
         f"SELECT DISTINCT user FROM letters WHERE 1 = 1{_of(only)} ORDER BY user"
     ).fetchall()
@@ -392,14 +423,17 @@ def have_letters(connection: Connection, only: Shards = EVERYTHING) -> list[User
 
 
 def lesson(connection: Connection, number: int) -> LessonRow | None:
+    """A person's progress; None if unreadable."""
     return one_if_it_can_be_read(connection, LESSONS, "WHERE id = ?", (number,))
 
 
 def lesson_of(connection: Connection, user: UserId, name: str) -> LessonRow | None:
+    """The user's progress in this lesson; None if unreadable."""
     return one_if_it_can_be_read(connection, LESSONS, "WHERE user = ? AND lesson = ?", (user, name))
 
 
 def house_sets(connection: Connection, guild: GuildId) -> list[HouseSetRow]:
+    """A server's sets of house rules, oldest first. Unreadable ones are left out."""
     return all_that_can_be_read(connection, HOUSE_SETS, "WHERE guild_id = ? ORDER BY id", (guild,))
 
 
@@ -408,11 +442,13 @@ AGREED: Final = '("match" = 0 OR "match" IN (SELECT id FROM matches WHERE daily 
 
 
 def daily_stock(connection: Connection) -> int:
+    """Positions in stock for days to come."""
     found = connection.execute(f"SELECT count(*) FROM daily_positions WHERE day IS NULL AND {AGREED}")
     return int(found.fetchone()[0])
 
 
 def daily_games(connection: Connection, most: int, only: Shards = EVERYTHING) -> list[MatchId]:
+    """Finished games whose tables agree, newest first, without those a position is from."""
     found = connection.execute(
         f"SELECT id FROM matches WHERE daily = 1 AND state = 'over'{mine(only)} AND id > 0 AND restored = 0"
         ' AND id NOT IN (SELECT "match" FROM daily_positions) ORDER BY id DESC LIMIT ?',
@@ -426,6 +462,7 @@ def daily_position(connection: Connection, day: int) -> DailyPositionRow | None:
 
 
 def daily_days(connection: Connection, before: int) -> list[int]:
+    """Earlier days with a position, newest first."""
     found = connection.execute(
         f"SELECT day FROM daily_positions WHERE day < ? AND {AGREED} ORDER BY day DESC", (before,)
     ).fetchall()
@@ -433,38 +470,49 @@ def daily_days(connection: Connection, before: int) -> list[int]:
 
 
 def daily_counts(connection: Connection, day: int) -> dict[int, int]:
+    """How many people chose each answer."""
     counted = "SELECT answer, count(*) FROM daily_answers WHERE day = ? GROUP BY answer"
     return dict(connection.execute(counted, (day,)).fetchall())
 
 
 def daily_answers(connection: Connection, user: UserId) -> list[DailyAnswerRow]:
+    """A person's answers, newest first."""
     return all_that_can_be_read(connection, DAILY_ANSWERS, "WHERE user = ? ORDER BY day DESC", (user,))
 
 
 def daily_servers(connection: Connection, only: Shards = EVERYTHING) -> list[ServerRow]:
+    """Servers that want the question posted."""
     rest = f"WHERE daily_in IS NOT NULL{mine(only)} ORDER BY guild_id"
     return all_that_can_be_read(connection, SERVERS, rest, ())
 
 
 def daily_post(connection: Connection, guild: GuildId) -> DailyPostRow | None:
+    """A server's newest post."""
     rest = "WHERE guild_id = ? ORDER BY day DESC LIMIT 1"
     return one_if_it_can_be_read(connection, DAILY_POSTS, rest, (guild,))
 
 
 def card_test(connection: Connection, key: str) -> CardTestRow | None:
+    """A stored card test; None if there is none, or it is unreadable."""
     return one_if_it_can_be_read(connection, CARD_TESTS, 'WHERE "key" = ?', (key,))
 
 
 def drafts(connection: Connection, user: UserId) -> list[DraftRow]:
+    """A person's drafts, newest first. Unreadable ones are left out."""
     rest = "WHERE user = ? ORDER BY touched DESC, id DESC"
     return all_that_can_be_read(connection, BLANK_DRAFTS, rest, (user,))
 
 
 def draft(connection: Connection, number: int) -> DraftRow | None:
+    """None if missing or unreadable."""
     return one_if_it_can_be_read(connection, BLANK_DRAFTS, "WHERE id = ?", (number,))
 
 
 def custom_cards(connection: Connection, guild: GuildId) -> list[CustomCardRow]:
+    """The newest version of each card of a server, oldest card first, without withdrawn ones.
+
+    Unreadable ones are left out.
+    """
     rest = (
         "AS newest WHERE guild_id = ? AND withdrawn IS NULL AND version ="
         " (SELECT max(version) FROM blank_cards AS each WHERE each.id = newest.id) ORDER BY id"
@@ -473,6 +521,7 @@ def custom_cards(connection: Connection, guild: GuildId) -> list[CustomCardRow]:
 
 
 def published_since(connection: Connection, guild: GuildId, at: float) -> int:
+    """Cards and versions published in a server since then, withdrawn ones included."""
     found = connection.execute(
         "SELECT count(*) FROM blank_cards WHERE guild_id = ? AND made >= ?", (guild, at)
     ).fetchone()
@@ -480,6 +529,7 @@ def published_since(connection: Connection, guild: GuildId, at: float) -> int:
 
 
 def custom_card(connection: Connection, number: int, version: int | None = None) -> CustomCardRow | None:
+    """This version of a card, else its newest one, even if withdrawn."""
     if version is None:
         rest = "WHERE id = ? ORDER BY version DESC LIMIT 1"
         return one_if_it_can_be_read(connection, CUSTOM_CARDS, rest, (number,))

@@ -372,7 +372,7 @@ class Remembered(Generic[K, V]):
 
 
 P = ParamSpec("P")
-Verb: TypeAlias = Callable[Concatenate["SqlStore", P], Coroutine[Any, Any, T]]
+Verb: TypeAlias = Callable[Concatenate["Store", P], Coroutine[Any, Any, T]]
 
 MOST_PERSONS: Final = 10_000
 MOST_SERVERS: Final = 2_000
@@ -382,7 +382,7 @@ MOST_SERVERS: Final = 2_000
 def asks(question: Callable[Concatenate[Connection, P], T]) -> Verb[P, T]:
     """A method that runs this query."""
 
-    async def verb(store: SqlStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
+    async def verb(store: Store, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await store.read(question, *args, **kwargs)
 
     return verb
@@ -392,7 +392,7 @@ def does(work: Callable[Concatenate[Connection, P], T]) -> Verb[P, T]:
     """A method that runs this write; returns once durable."""
     names = [*inspect.signature(work).parameters][1:]
 
-    async def verb(store: SqlStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
+    async def verb(store: Store, /, *args: P.args, **kwargs: P.kwargs) -> T:
         # by keyword, so that `touched_by` finds the match
         named: dict[str, Any] = {**dict(zip(names, args, strict=False)), **kwargs}
         return cast(T, await store.write(partial(work, **named)))
@@ -400,8 +400,13 @@ def does(work: Callable[Concatenate[Connection, P], T]) -> Verb[P, T]:
     return verb
 
 
-class SqlStore:
-    """`Store`, except for what differs by database."""
+class Store:
+    """Everything stored. `only` limits a query to some servers' tables.
+
+    Writes are durable when they return, and raise NotStored when nothing was written. A cancelled caller
+    doesn't know whether its write was stored, but it is never half stored. Arguments are read when called.
+    Reads see everything stored so far, and raise Unreadable if it can't be interpreted.
+    """
 
     def __init__(self, database: Database, writer: Writer, reader: Thread, remembers: bool) -> None:
         """`remembers`: cache preferences, which requires a single writer."""
@@ -412,6 +417,7 @@ class SqlStore:
         self._servers: Remembered[GuildId, ServerRow] = Remembered(MOST_SERVERS if remembers else 0)
 
     def save(self, change: Change) -> Awaitable[None]:
+        """Store the change atomically; it is queued when this returns."""
         return self._writer.do(ChangeValues.of(change))
 
     async def new_match(
@@ -422,6 +428,10 @@ class SqlStore:
         sitters: Sequence[SitterRow] = (),
         room: Room = ENDLESS,
     ) -> MatchId:
+        """Store a new match atomically; returns its id. Ids in the rows are ignored.
+
+        Refused without room; open tables are counted in the same transaction.
+        """
         made = partial(
             writing.new_match,
             row=MATCHES.values(row),
@@ -514,49 +524,69 @@ class SqlStore:
         posted: float,
         picture: str | None = None,
     ) -> None:
+        """Note that a message shows this version of a post, with this picture."""
         seen = ChangeValues.seen((match, post, version, message, posted, picture))
         await self._writer.do(seen, has_time=True)
 
     async def forget(
         self, user: UserId, live: Collection[MatchId] = (), unreadable: Collection[MatchId] = ()
     ) -> None:
+        """Erase the user's name and id from finished games, and the id from posts.
+
+        `live` are running matches that have erased the user already; only their posts are changed.
+        `unreadable` ones are treated like finished ones. Lessons are deleted.
+        """
         forget = partial(writing.forget, user=user, live=[*live], unreadable=[*unreadable])
         await self._write(self._persons, user, forget)
 
     async def server(self, guild: GuildId) -> ServerRow:
+        """A server's settings; defaults if unreadable."""
+
         async def read(_: object) -> dict[GuildId, ServerRow]:
             return {guild: await self.read(reading.server, guild)}
 
         return (await self._servers.of([guild], read))[guild]
 
     async def change_server(self, guild: GuildId, **news: Any) -> None:
+        """Change these settings of a server."""
         ServerRow(guild_id=guild).model_copy(update=news)  # ValueError if invalid
         await self._write(self._servers, guild, partial(writing.change_server, guild=guild, news=news))
 
     async def person(self, user: UserId) -> PersonRow:
+        """A person's preferences; the defaults if they cannot be read."""
         found = await self.persons([user])
         return found[0] if found else PersonRow(user=user)
 
     async def persons(self, users: Sequence[UserId]) -> list[PersonRow]:
+        """Preferences of these people, without those who have defaults or unreadable rows."""
+
         async def read(missing: Sequence[UserId]) -> dict[UserId, PersonRow]:
             return {row.user: row for row in await self.read(reading.persons, missing)}
 
         return [*(await self._persons.of(users, read)).values()]
 
     async def change_person(self, user: UserId, **news: Any) -> None:
+        """Change these preferences of a person, and no others."""
         PersonRow(user=user).model_copy(update=news)  # ValueError if invalid
         await self._write(self._persons, user, partial(writing.change_person, user=user, news=news))
 
     async def note_of_person(self, user: UserId, **news: Any) -> None:
+        """Change what the bot has found out about a person, unless they were forgotten."""
         await self._write(self._persons, user, partial(writing.note_of_person, user=user, news=news))
 
     async def backup(self, path: Path) -> None:
+        """Copy everything stored so far, without stopping work.
+
+        Raises NotStored if it can't be written, FileExistsError if `path` exists; then no file is created.
+        """
         raise NotImplementedError
 
     async def check(self, load: Loading | None = None) -> list[str]:
+        """Problems in the stored data, one line each."""
         raise NotImplementedError
 
     async def close(self) -> None:
+        """Finish pending writes, then close. Later callers get NotStored."""
         # The last connection to close cleans up the log, which only the writer can.
         await self._reader.close()
         await self._writer.close()

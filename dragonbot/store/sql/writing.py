@@ -88,6 +88,7 @@ NEWEST: Final = (
 
 
 def to_thin(connection: Connection, now: float, most: int, only: Shards = EVERYTHING) -> list[MatchId]:
+    """The finished games that are due for thinning, at most `most`."""
     found = connection.execute(
         f"SELECT id FROM matches WHERE thins_at <= ? AND {IS_OVER}{mine(only)} ORDER BY thins_at LIMIT ?",
         (now, most),
@@ -96,7 +97,7 @@ def to_thin(connection: Connection, now: float, most: int, only: Shards = EVERYT
 
 
 def keep_at_most(connection: Connection, keeping: str) -> None:
-    """If the settings have changed, look at all finished games again."""
+    """Set how long the settings let things be kept; on a change, all finished games are due."""
     found = connection.execute('SELECT value FROM meta WHERE "key" = ?', (KEEPING,)).fetchone()
     if found is not None and found[0] == keeping:
         return
@@ -123,7 +124,10 @@ def pack(
     posts: Sequence[PostNumber],
     answers: int,
 ) -> bool:
-    """See `Store.pack`."""
+    """Replace these posts, mentions and all answers by packs; `answers` is their expected number.
+
+    False if the match changed, or has an unshown post.
+    """
     facts = {"match": match}
     (is_as_packed,) = connection.execute(
         f"""SELECT EXISTS (SELECT 1 FROM matches WHERE id = :match AND {IS_OVER})
@@ -145,7 +149,10 @@ def pack(
 
 
 def thin(connection: Connection, match: MatchId, parts: Sequence[Part], thins_at: float | None) -> None:
-    """Drop these parts of a finished game, packed or not, and set when to look at it again."""
+    """Drop parts of a finished game and set its next check.
+
+    Tables without a game are deleted.
+    """
     with unchecked(connection):
         _thin(connection, match, parts, thins_at)
 
@@ -269,6 +276,11 @@ def shift_deadlines(
     until: float | None = None,
     only: Shards = EVERYTHING,
 ) -> None:
+    """Move the deadlines of all running matches.
+
+    None becomes earlier than `earliest`, nor later than its pace allows. The absence is noted with all
+    games that stood still.
+    """
     here = mine(only)
     running = f"{OPEN_STATES} AND state = 'running' AND {IN_SECONDS}{here}"
     with unchecked(connection):
@@ -318,6 +330,7 @@ def shift_deadlines(
 
 
 def give_up(connection: Connection, match: MatchId, ended: float) -> None:
+    """Mark a match as ended and leave the rest, so that it can be repaired by hand."""
     with unchecked(connection):
         send(
             connection,
@@ -345,21 +358,25 @@ def _moved(
 
 
 def settle(connection: Connection, match: MatchId, channel: ChannelId) -> None:
+    """Set the channel of a match and of its posts."""
     send(connection, "UPDATE matches SET channel_id = ? WHERE id = ?", (channel, match))
     send(connection, 'UPDATE posts SET channel_id = ? WHERE "match" = ? AND channel_id = 0', (channel, match))
 
 
 def note_restored(connection: Connection) -> None:
+    """Mark all running matches as restored from a backup."""
     with unchecked(connection):
         connection.execute(f"UPDATE matches SET restored = 1 WHERE {OPEN_STATES}")
 
 
 def put_away(connection: Connection, match: MatchId) -> None:
+    """Note that the table's thread is archived, or needn't be."""
     with unchecked(connection):
         send(connection, "UPDATE matches SET put_away = 1 WHERE id = ?", (match,))
 
 
 def gone(connection: Connection, match: MatchId, post: PostNumber) -> None:
+    """Note that the post was deleted or given up."""
     send(connection, 'UPDATE posts SET gone = 1 WHERE "match" = ? AND number = ?', (match, post))
 
 
@@ -390,16 +407,21 @@ def put_review(connection: Connection, row: ReviewRow) -> None:
 
 
 def put_into(connection: Connection, envelope: int, letters: Sequence[LetterRow]) -> None:
+    """Assign letters to the direct message of this number."""
     for letter in map(LETTERS.values, letters):
         send(connection, f"UPDATE letters SET envelope = ? WHERE {THAT_LETTER}", (envelope, *THAT(letter)))
 
 
 def withdraw(connection: Connection, letters: Sequence[LetterRow]) -> None:
+    """Remove letters that were sent or are no longer needed."""
     rows.withdraw(connection, map(LETTERS.values, letters))
 
 
 def put_lesson(connection: Connection, row: LessonRow) -> int:
-    """Store a lesson and delete the old ones; returns its id."""
+    """Store a person's progress, replacing the old; returns the id, which stays the same.
+
+    Progress untouched for a month before is deleted.
+    """
     forget_lessons(connection, row.touched)
     number = new_number(connection, "lessons", row.touched)
     LESSONS.put(connection, [(number, *LESSONS.values(row)[1:])])
@@ -421,7 +443,7 @@ def set_meta(connection: Connection, key: str, value: str) -> None:
 
 
 def put_house_set(connection: Connection, row: HouseSetRow) -> bool:
-    """See `Store.put_house_set`."""
+    """Store a set, replacing one of the same game and name; False if the server has too many."""
     there = reading.house_sets(connection, row.guild_id)
     known = find_set(there, row.game, row.name)
     counted = "SELECT count(*) FROM house_sets WHERE guild_id = ?"  # including unreadable ones
@@ -433,6 +455,7 @@ def put_house_set(connection: Connection, row: HouseSetRow) -> bool:
 
 
 def drop_house_set(connection: Connection, guild: GuildId, number: int) -> bool:
+    """False if the server has no such set."""
     statement = "DELETE FROM house_sets WHERE id = ? AND guild_id = ?"
     return connection.execute(statement, (number, guild)).rowcount > 0
 
@@ -442,7 +465,7 @@ TEST_LASTS_SECONDS: Final = 400 * 24 * 3600.0
 
 
 def put_card_test(connection: Connection, row: CardTestRow) -> None:
-    """Store a result and delete the old ones."""
+    """Store a card test, and delete those more than a year older."""
     connection.execute("DELETE FROM card_tests WHERE made < ?", (row.made - TEST_LASTS_SECONDS,))
     CARD_TESTS.put(connection, [CARD_TESTS.values(row)])
 
@@ -454,7 +477,10 @@ def put_daily_position(connection: Connection, row: DailyPositionRow) -> None:
 
 
 def open_day(connection: Connection, day: int) -> DailyPositionRow | None:
-    """See `Store.open_day`."""
+    """The position of this day, taken from the stock if it has none yet; None if the stock is empty.
+
+    Deletes positions of games that must no longer be shown.
+    """
     rows.lock(connection, "daily_positions")
     agreed = reading.AGREED
     # What its table no longer agrees to goes, as soon as its day and the next one, which tells it, are over.
@@ -472,24 +498,29 @@ KEPT_DAYS: Final = 2
 
 
 def answer_daily(connection: Connection, row: DailyAnswerRow) -> DailyAnswerRow:
-    """See `Store.answer_daily`."""
+    """Store an answer; returns the person's first one of that day, which stays."""
     DAILY_ANSWERS.keep(connection, [DAILY_ANSWERS.values(row)])
     found = connection.execute(DAILY_ANSWERS.select("WHERE user = ? AND day = ?"), (row.user, row.day))
     return DAILY_ANSWERS.row(found.fetchone())
 
 
 def begin_daily_post(connection: Connection, row: DailyPostRow) -> bool:
-    """See `Store.begin_daily_post`."""
+    """Note that the day's post will be sent; False if it is noted already."""
     return DAILY_POSTS.add(connection, [DAILY_POSTS.values(row)]) > 0
 
 
 def end_daily_post(connection: Connection, guild: GuildId, day: int, message: MessageId) -> None:
+    """Note the post's message."""
     statement = "UPDATE daily_posts SET message_id = ? WHERE guild_id = ? AND day = ?"
     connection.execute(statement, (message, guild, day))
 
 
 def put_draft(connection: Connection, row: DraftRow) -> int:
-    """The draft's id; 0 if it had one and is gone."""
+    """Store a draft over its old version; returns its id.
+
+    Refused if the person has the maximum of drafts. Returns 0 and stores nothing if the id no longer
+    exists.
+    """
     number = row.id or new_number(connection, "blank_drafts", row.touched)
     if not row.id:  # locks out other new drafts until this is stored
         counted = connection.execute("SELECT count(*) FROM blank_drafts WHERE user = ?", (row.user,))
@@ -506,7 +537,11 @@ def drop_draft(connection: Connection, number: int) -> None:
 
 
 def publish(connection: Connection, row: CustomCardRow, draft: int) -> tuple[int, int] | None:
-    """See `Store.publish`."""
+    """Publish a draft as the card's next version, or as a new card; returns id and version.
+
+    The row's version is ignored. Returns None and stores nothing if the draft is gone, as when it was
+    published already.
+    """
     if not connection.execute("DELETE FROM blank_drafts WHERE id = ?", (draft,)).rowcount:
         return None
     number, version = row.id, 1
@@ -520,6 +555,7 @@ def publish(connection: Connection, row: CustomCardRow, draft: int) -> tuple[int
 
 
 def withdraw_card(connection: Connection, number: int, at: float) -> bool:
+    """Withdraw all versions of a card; False if already withdrawn or missing."""
     with unchecked(connection):
         news = connection.execute(
             "UPDATE blank_cards SET withdrawn = ? WHERE id = ? AND withdrawn IS NULL", (at, number)

@@ -16,7 +16,7 @@ import aiosqlite
 from dragonbot.ids import MatchId, UserId
 from dragonbot.store.protocol import Loading
 from dragonbot.store.sql.connection import Connection, Database
-from dragonbot.store.sql.store import SqlStore, Writer
+from dragonbot.store.sql.store import Store, Writer
 from dragonbot.store.sqlite.backup import copy_database, problems_in
 from dragonbot.store.sqlite.connection import PATIENCE_SECONDS, empty_the_log, not_stored, to_read, to_write
 from dragonbot.telemetry import SILENT, Figures
@@ -145,7 +145,7 @@ TRIES: Final = 10
 AGAIN_SECONDS: Final = 0.05
 
 
-class SqliteStore(SqlStore):
+class SqliteStore(Store):
     """See `Store` for what its methods promise. `open` makes one; it has to be closed."""
 
     def __init__(self, path: Path, writer: Writer, reader: ConnectionThread) -> None:

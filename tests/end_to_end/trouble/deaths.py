@@ -16,7 +16,7 @@ from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.world.event import Event
 from dragonbot.practice.world.limits import Limits
 from dragonbot.practice.world.mistake import NotPossible
-from dragonbot.store.protocol import Store
+from dragonbot.store.sql.store import Store
 from tests.end_to_end.player import PICKS, wishes
 from tests.end_to_end.trouble.survivor import BotIsGone
 from tests.end_to_end.trouble.swarm import Asked, Member, Swarm

@@ -19,7 +19,7 @@ from dragonbot.practice.tavern import Tavern
 from dragonbot.practice.world.guild import Guild
 from dragonbot.practice.world.mistake import NotPossible
 from dragonbot.practice.world.person import Person
-from dragonbot.store.protocol import Store
+from dragonbot.store.sql.store import Store
 from dragonbot.store.sqlite.store import SqliteStore
 from tests.end_to_end.games.finished import finished_game
 from tests.end_to_end.mortal import LOOK, Mortal, unhurried
