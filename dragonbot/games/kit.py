@@ -58,7 +58,7 @@ class Kit:
     def strengths(self) -> Mapping[str, float] | None:
         """How strong computer players of each level are, for ratings; a journeyman's strength is 0.
 
-        All ratings of a game hang on these numbers, so they stay.
+        Ratings are relative to these numbers, so never change them.
         """
         return None
 
