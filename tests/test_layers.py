@@ -45,10 +45,11 @@ IMPORT_BY_NAME = frozenset(
 
 ONLY_FOR: Final[Mapping[str, str]] = {
     "__version__": "__main__ cogs command match records review service",
-    "arena": "command custom_cards review",
+    "arena": "command custom_cards daily review",
     "cluster": "connection store",
     "connection": "cogs service",
     "custom_cards": "cogs command tables ui",
+    "daily": "",
     "discord": "cogs connection practice service ui",
     "history": "cogs command connection service",
     "ids": "cluster cogs connection custom_cards history lesson match posts review store tables ui",
@@ -57,8 +58,8 @@ ONLY_FOR: Final[Mapping[str, str]] = {
     "posts": "lesson match store ui",
     "practice": "service",
     "prometheus_client": "service",
-    "records": "cogs command history review ui",
-    "review": "cogs",
+    "records": "cogs command daily history review ui",
+    "review": "cogs daily",
     "scenario": "command lesson simulation",
     "service": "command",
     "simulation": "command",
