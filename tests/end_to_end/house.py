@@ -28,6 +28,8 @@ from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.tables.registry import Registry
 from dragonbot.telemetry import SILENT, Figures
 from dragonbot.text.speech import BEGINS
+from dragonbot.ui.kit import command_tree
+from dragonbot.ui.kit.command_tree import payload_of
 from dragonbot.workers.painter import Painter
 from tests.end_to_end.leaping import LeapClock, leaping
 from tests.known_chance import know_chance
@@ -184,6 +186,17 @@ async def tavern_with_a_door(
             yield tavern, door
 
 
+_payloads: dict[str, list[dict[str, Any]]] = {}
+
+
+async def payload_once(tree: discord.app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    """The commands in all languages, translated once for all bots of this process."""
+    plain = command_tree.digest([command.to_dict(tree) for command in tree.get_commands()])
+    if plain not in _payloads:
+        _payloads[plain] = await payload_of(tree)
+    return _payloads[plain]
+
+
 @asynccontextmanager
 async def open_house(
     database: Path, *, limits: Limits | None = None, complaints: bool = False, seed: str | None = "1"
@@ -200,6 +213,7 @@ async def open_house(
         async with tavern_with_a_door(clock, limits) as (tavern, door):
             pointed = discord_pointed_at(tavern.api_url, tavern.gateway_url)
             with pointed, pytest.MonkeyPatch.context() as patch:
+                patch.setattr(command_tree, "payload_of", payload_once)
                 if seed is not None:
                     know_chance(patch, seed)
                 house = House(tavern, clock, database, door)

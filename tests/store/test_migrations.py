@@ -177,6 +177,7 @@ def test_a_failed_migration_leaves_the_old_version(connection: sqlite3.Connectio
     assert state_of(connection) == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("when", [1, 2, 3])
 def test_killed_during_a_migration(file: Path, connection: sqlite3.Connection, when: int) -> None:
     before = state_of(connection)
@@ -192,6 +193,7 @@ def test_killed_during_a_migration(file: Path, connection: sqlite3.Connection, w
     assert version_of(connection, newest=99) == NEWEST + 1
 
 
+@pytest.mark.slow
 def test_killed_while_creating_the_file(file: Path) -> None:
     process = subprocess.run(
         [sys.executable, "-c", OPENING, file],

@@ -250,6 +250,7 @@ async def opened(house: House, pace: str) -> Hunt:
     return Hunt(house, evening)
 
 
+@pytest.mark.slow  # test_people_to_the_end plays a whole hunt, too
 @in_a_house(seed="3")
 async def test_a_basic_game(house: House) -> None:
     hunt = await opened(house, "live")

@@ -7,6 +7,7 @@ import re
 import pytest
 from discord import AppCommandOptionType, app_commands
 
+from tests.each import slow_but
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player
 
@@ -20,7 +21,7 @@ REFUSED = (
 )
 
 
-@pytest.mark.parametrize("letter", ["x", "*", "🐉", "ß "])
+@pytest.mark.parametrize("letter", slow_but("🐉", of=["x", "*", "🐉", "ß "]))
 @pytest.mark.parametrize("count", [MOST_CONTENT, LONGEST])
 def test_every_text_option(letter: str, count: int, tmp_path_factory: pytest.TempPathFactory) -> None:
     typed = (letter * count)[:count].strip()

@@ -104,6 +104,7 @@ async def test_without_a_channel_for_results(house: House) -> None:
     assert sum(map(len, everywhere)) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fail_point", ["after-post:2", "after-shown:1"])
 def test_killed_while_announcing(tmp_path: Path, fail_point: str) -> None:
     async def killed() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.each import slow_but
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import verbs_in
@@ -46,7 +47,7 @@ async def evening_with(house: House, off_seconds: float) -> None:
     assert house.clock.now() - began < 70
 
 
-@pytest.mark.parametrize("off_seconds", [-65.0, 5.0, 365 * 86_400.0])
+@pytest.mark.parametrize("off_seconds", slow_but(-65.0, of=[-65.0, 5.0, 365 * 86_400.0]))
 def test_a_wrong_clock(tmp_path: Path, off_seconds: float) -> None:
     @in_a_house(seed="3")
     async def evening(house: House) -> None:

@@ -13,6 +13,7 @@ from dragonbot.practice.rest.mischief import Trouble
 from dragonbot.practice.tavern import Tavern
 from dragonbot.practice.world.channel import Channel
 from dragonbot.practice.world.permission import Permission
+from tests.each import slow_but
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.mortal import Mortal, unhurried
@@ -131,7 +132,7 @@ TROUBLES = [
 ]
 
 
-@pytest.mark.parametrize("trouble", TROUBLES, ids=str)
+@pytest.mark.parametrize("trouble", slow_but(*TROUBLES[::4], of=TROUBLES), ids=str)
 @pytest.mark.parametrize("name", ["evenings", "side-table"])
 def test_one_place_despite_connection_errors(tmp_path: Path, name: str, trouble: Trouble) -> None:
     @in_a_house()

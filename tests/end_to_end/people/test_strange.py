@@ -13,6 +13,7 @@ from dragonbot.practice.people.interaction_event import interact
 from dragonbot.practice.people.outcome import Outcome
 from dragonbot.practice.world.body import Json
 from dragonbot.practice.world.interaction import COMMAND
+from tests.each import slow_but
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import table_in, wishes
@@ -72,7 +73,7 @@ async def test_choices_of_another_version(house: House) -> None:
     assert table_in(house.driver.history(house.channel)) is None
 
 
-@pytest.mark.parametrize("body", ["no JSON", "no object", "no interaction"])
+@pytest.mark.parametrize("body", slow_but("no object", of=["no JSON", "no object", "no interaction"]))
 def test_an_unreadable_response_of_discord(tmp_path: Any, body: str) -> None:
     """Discord has accepted it, so nothing is repeated or reported."""
 

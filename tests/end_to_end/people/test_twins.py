@@ -222,6 +222,7 @@ def compare(one: Night, other: Night) -> None:
         assert then - now == pytest.approx(other_then - other_now, abs=0.5)
 
 
+@pytest.mark.slow  # as the next one, which does more around the game
 def test_twins_send_the_same(tmp_path: Path) -> None:
     one = leaping(play_night(tmp_path / "one.db", as_it_was))
     other = leaping(play_night(tmp_path / "other.db", other_coins))

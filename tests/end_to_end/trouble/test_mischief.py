@@ -16,6 +16,7 @@ from dragonbot.practice.rest.mischief import Trouble
 from dragonbot.practice.world.founding import BOT_MAY
 from dragonbot.practice.world.permission import Permission
 from dragonbot.tables.match import Match
+from tests.each import slow_but
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, verbs_in
@@ -320,7 +321,7 @@ async def test_threads_are_archived_and_locked(house: House) -> None:
     await well(evening)
 
 
-@pytest.mark.parametrize("pace", ["live", "untimed"])
+@pytest.mark.parametrize("pace", slow_but("live", of=["live", "untimed"]))
 @pytest.mark.parametrize("archived", [True, False])
 def test_the_host_of_a_locked_thread_is_told_once(tmp_path: Path, pace: str, archived: bool) -> None:
     """People who click there read that the table waits; it continues when the thread is open."""
