@@ -139,6 +139,12 @@ class Choice:
         return answer
 
 
+def choice_in(ask: Mapping[str, Any]) -> Choice:
+    """A post's question as a choice of words; older posts don't say which kind they are."""
+    of, about_is = ask.get("of", "word"), ask.get("about_is", "word")
+    return Choice(ask["key"], 0, ask["answers"], of=of, about=ask["about"], about_is=about_is)
+
+
 class Several:
     """One seat picks `count` of the words. A word may appear several times."""
 

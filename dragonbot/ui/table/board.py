@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, Typ
 import discord
 from discord import app_commands
 
-from dragonbot.engine.question import Choice, Question
+from dragonbot.engine.question import Question, choice_in
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import Parts
 from dragonbot.ids import MatchId, UserId
@@ -198,6 +198,8 @@ class Board(ABC):
     """Clicks only this kind of game has, by verb."""
     commands: Sequence[OwnCommand] = ()
     """Commands only this kind of game has."""
+    unasked_rows: Callable[[TableText, Notice], Sequence[Part]] | None = None
+    """Public buttons for unprompted actions, if the game has such actions."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
@@ -242,7 +244,7 @@ class Board(ABC):
 
     def question(self, ask: Ask) -> Question:
         """The post's public question, as far as texts need it."""
-        return choice_of(ask)
+        return choice_in(ask)
 
     @abstractmethod
     def behind_hand(self, texts: TableText, who: str, ask: Ask) -> str:
@@ -261,10 +263,6 @@ class Board(ABC):
 
     def coming(self, texts: TableText, view: View) -> Iterable[str]:
         """What is still to come in the round with what it does, line by line."""
-        return ()
-
-    def unasked_rows(self, texts: TableText, notice: Notice) -> Sequence[Part]:
-        """Public buttons for unprompted actions."""
         return ()
 
     def steps(self, texts: TableText, match: MatchRow) -> Iterable[tuple[str, Sequence[str]]]:
@@ -358,12 +356,6 @@ class Board(ABC):
     def decided(self, texts: TableText, view: View, events: Sequence[Told]) -> str | None:
         """How the game was decided, from its last events; None if the table says so."""
         return None
-
-
-def choice_of(ask: Ask) -> Choice:
-    """The post's question as a choice of words; older posts don't say which kind they are."""
-    of, about_is = ask.get("of", "word"), ask.get("about_is", "word")
-    return Choice(ask["key"], 0, ask["answers"], of=of, about=ask["about"], about_is=about_is)
 
 
 BOARDS: Final[Parts[Board]] = Parts(lambda kit: kit.board(), "it cannot be shown in Discord")

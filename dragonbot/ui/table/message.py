@@ -724,7 +724,8 @@ def _question_rows(notice: Notice, texts: TableText, board: Board) -> Sequence[P
     """Buttons; while the game is paused, only for one's hand."""
     if is_paused_together(notice):
         return [pause_row(notice, texts)]
-    return [*_scene_buttons(notice, texts, board), *board.unasked_rows(texts, notice)]
+    unasked = board.unasked_rows(texts, notice) if board.unasked_rows is not None else ()
+    return [*_scene_buttons(notice, texts, board), *unasked]
 
 
 def _users_called(notice: Notice) -> list[UserId]:

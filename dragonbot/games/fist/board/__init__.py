@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 import discord
 from discord import app_commands
 
-from dragonbot.engine.question import Question, Several
+from dragonbot.engine.question import Question, Several, choice_in
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.fist.board import hand
 from dragonbot.games.fist.board.hand import (
@@ -61,7 +61,6 @@ from dragonbot.ui.table.board import (
     Take,
     Told,
     View,
-    choice_of,
 )
 
 # The scene of one card
@@ -299,7 +298,7 @@ def question_of(ask: Ask) -> Question:
             ]
             return StonePayment(ask["key"], 0, ways, may_pass=len(ways) < len(answers))
         case str() | None:
-            return choice_of(ask)
+            return choice_in(ask)
         case words:
             # Each of its words is unique, so each fits one answer in its order.
             choices = list(dict.fromkeys(word for answer in answers for word in answer))

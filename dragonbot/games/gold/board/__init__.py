@@ -39,12 +39,11 @@ from dragonbot.games.gold.rules.market import Market
 from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, GOLD, IN_LEAD, SILVER, leaders
 from dragonbot.games.gold.rules.using import Pause
 from dragonbot.games.gold.rules.view import counts_sets, scores_advanced
-from dragonbot.match.state import Notice
 from dragonbot.posts import Scene
 from dragonbot.store.rows import MatchRow
 from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit import components
-from dragonbot.ui.kit.components import Part, lines
+from dragonbot.ui.kit.components import lines
 from dragonbot.ui.kit.names import TableText
 from dragonbot.ui.table.board import (
     Board,
@@ -316,6 +315,7 @@ class GoldBoard(Board):
     behind_hand = staticmethod(scene.behind_hand)
     closing = staticmethod(scene.closing)
     closing_rows = staticmethod(scene.closing_rows)
+    unasked_rows = staticmethod(scene.accusing_rows)
     action = staticmethod(scene.accusation)
     asked = staticmethod(hand.asked)
     offers = staticmethod(hand.offers)
@@ -368,10 +368,6 @@ class GoldBoard(Board):
     def colour(self, content: Scene) -> int:
         ask = content["ask"]
         return components.GREEN if ask is not None and ask["key"] in ("haggle", "market") else components.GOLD
-
-    def unasked_rows(self, texts: TableText, notice: Notice) -> Sequence[Part]:
-        view = notice.post.scene["view"]
-        return scene.accusing_rows(texts, notice.match.id, notice.post.number, view)
 
     def may_be_advised(self, question: Question, seat: int) -> bool:
         if seat not in question.waiting:

@@ -249,14 +249,15 @@ def pause_buttons(texts: TableText, match: MatchId, question: QuestionNumber) ->
 ACCUSE = "accuse."
 
 
-def accusing_rows(texts: TableText, match: MatchId, number: int, view: View) -> list[Part]:
+def accusing_rows(texts: TableText, notice: Notice) -> Sequence[Part]:
     """A button for each seat, the same for everyone; the culprit sees no others."""
+    view = notice.post.scene["view"]
     if not view["stolen_from"]:
         return []
     buttons = [
         button(
             texts.say("sharing-button-accuse", who=texts.plain.name(seat[0])),
-            Action("act", match, number, f"{ACCUSE}{seat[0]}"),
+            Action("act", notice.match.id, notice.post.number, f"{ACCUSE}{seat[0]}"),
             GRAVE,
         )
         for seat in view["seats"]
