@@ -51,8 +51,8 @@ WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
     # A reveal's parts (rows, how it was decided, the score, the hold) count in each of these.
     # A request gets the match again after the step, which takes two crossings more.
     "a sealed bid, first of four": (36, 103, 278),
-    "the last bid: fists open, next card": (51, 169, 713),
-    "a proposal of Dragon's Gold": (49, 162, 540),
+    "the last bid: fists open, next card": (50, 167, 710),
+    "a proposal of Dragon's Gold": (49, 161, 536),
     "a computer's answer": (18, 40, 79),
     "a bid in the tutorial": (44, 114, 394),
     "a restart": (67, 125, 7440),  # Discord gets /play and /help; the builder has a group of buttons
