@@ -13,6 +13,7 @@ from tests.browser.window import Windows
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.usefixtures("bot")]
 
 
+@pytest.mark.slow
 async def test_a_command_is_filled_in(windows: Windows) -> None:
     ann = await windows.open("ann")
     page, press = ann.page, ann.page.keyboard.press

@@ -20,6 +20,7 @@ async def drawn(image: Locator) -> tuple[int, int, int]:
     return int(await image.evaluate("each => each.naturalWidth")), width, height
 
 
+@pytest.mark.slow
 async def test_emojis_are_displayed(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("ann")
     ruby = await bot.create_application_emoji(name="ruby", image=png(64, 64))

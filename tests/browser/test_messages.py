@@ -48,6 +48,7 @@ async def test_everything_is_shown(windows: Windows) -> None:
     await expect(window.page).to_have_title(re.compile("#table"))
 
 
+@pytest.mark.slow
 async def test_ephemeral_messages_show_to_one_person(windows: Windows) -> None:
     ann = await shown(windows)
     bob = await windows.open("bob")
@@ -136,6 +137,7 @@ async def test_a_form_is_filled_in(windows: Windows) -> None:
     await expect(form).to_be_visible()
 
 
+@pytest.mark.slow
 async def test_selects_by_keyboard(windows: Windows, tavern: Tavern) -> None:
     ann = await shown(windows)
     press = ann.page.keyboard.press

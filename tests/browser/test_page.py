@@ -52,6 +52,7 @@ async def test_markdown(windows: Windows) -> None:
         assert await page.evaluate(SHORT, text) == expected, text
 
 
+@pytest.mark.slow
 async def test_each_person_has_an_address(windows: Windows) -> None:
     window = await windows.open("cid")
     page = window.page
@@ -70,7 +71,10 @@ async def test_each_person_has_an_address(windows: Windows) -> None:
     await expect(page).to_have_url(re.compile(r"as=ann"))
 
 
-@pytest.mark.parametrize(("locale", "first", "second"), [("en-GB", "ann", "bob"), ("de-AT", "cid", "dot")])
+@pytest.mark.parametrize(
+    ("locale", "first", "second"),
+    [pytest.param("en-GB", "ann", "bob", marks=pytest.mark.slow), ("de-AT", "cid", "dot")],
+)
 async def test_two_people_in_the_language_of_the_browser(
     windows: Windows, tavern: Tavern, locale: str, first: str, second: str
 ) -> None:
@@ -163,6 +167,7 @@ async def test_colour_themes(windows: Windows) -> None:
     assert await ground() == dark
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("bot")
 async def test_on_a_phone(windows: Windows) -> None:
     window = await windows.open("ann", **PHONE)

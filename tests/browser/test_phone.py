@@ -164,6 +164,7 @@ async def in_sight(page: Page, table: Locator, screenshot: Path) -> None:
         await expect(buttons.nth(place)).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("game_master")
 @pytest.mark.parametrize("language", slow_but("de", of=["en", "de"]))
 async def test_a_lobby_with_all_its_shares_is_readable_and_clickable(

@@ -125,6 +125,7 @@ async def test_a_picture_s_alt_text_can_be_read(windows: Windows, tavern: Tavern
     await expect(button).to_be_focused()
 
 
+@pytest.mark.slow
 async def test_pictures_open_in_full_size(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("ann")
     await sent(tavern, bot, gallery(2), files=pictures(2))
@@ -190,6 +191,7 @@ async def test_a_spoiler_picture_shows_after_a_click(windows: Windows, tavern: T
     await expect(window.page.locator(".viewer")).to_have_count(0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", slow_but("dark", of=["light", "dark"]))
 async def test_on_a_phone_a_picture_fills_the_message_s_width(
     windows: Windows, tavern: Tavern, bot: SmallBot, theme: str
