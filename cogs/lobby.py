@@ -47,16 +47,7 @@ from dragonbot.ui.kit.command_tree import choices, game_choices, game_named, nam
 from dragonbot.ui.kit.components import MOST_OPTIONS, lines
 from dragonbot.ui.kit.names import TableText
 from dragonbot.ui.kit.reply import Done
-from dragonbot.ui.lobby.house_rules import (
-    ALL,
-    NONE,
-    ONLY,
-    PAGE,
-    Offered,
-    cards_panel,
-    name_of,
-    wished_in,
-)
+from dragonbot.ui.lobby.house_rules import ALL, NONE, ONLY, PAGE, Offered, cards_panel, name_of, wished_in
 from dragonbot.ui.lobby.panels import (
     NOW,
     WORD,

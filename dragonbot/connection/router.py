@@ -297,10 +297,7 @@ ROUTES: Final[dict[discord.InteractionType, Interaction]] = {
     discord.InteractionType.modal_submit: "form",
     discord.InteractionType.autocomplete: "typing",
 }
-TAKEN_BY_TREE: Final = (
-    discord.InteractionType.application_command,
-    discord.InteractionType.autocomplete,
-)
+TAKEN_BY_TREE: Final = (discord.InteractionType.application_command, discord.InteractionType.autocomplete)
 """Interaction types that discord.py passes to the command tree."""
 LONGEST_RATE_LIMIT_SECONDS: Final = 30.0
 """Longest rate limit, in seconds, that a request waits for; beyond it the caller waits instead."""

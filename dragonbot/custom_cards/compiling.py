@@ -177,11 +177,7 @@ class Compiling(Parts):
     """Compiles one card."""
 
     def card(self, text: model.CardText, card_id: str) -> Blank:
-        flags = {
-            "dragon": text.dragon,
-            "not_last": text.not_last,
-            "not_twice": not text.twice,
-        }
+        flags = {"dragon": text.dragon, "not_last": text.not_last, "not_twice": not text.twice}
         moments = tuple(
             [
                 self.moment(moment, ("moments", number), (number,), text.kind)

@@ -64,11 +64,7 @@ async def _table(store: Store, match: MatchId, user: UserId) -> dict[str, Any] |
         "host": row.host == user,
     }
     if seat is not None:
-        told |= {
-            "seat": seat.seat + 1,
-            "name": seat.name,
-            "away": seat.away,
-        }
+        told |= {"seat": seat.seat + 1, "name": seat.name, "away": seat.away}
         has_begun_here = row.started is None or (sitter is not None and sitter.since <= row.started)
         if seat.joined is not None and has_begun_here:  # else it belongs to the seat's earlier player
             told["joined_by_interaction"] = str(seat.joined)

@@ -291,13 +291,7 @@ class Trying(Playing):
 
 def _game(head: Head, options: dict[str, Any], given: dict[str, Any]) -> Game[Any]:
     box = GAMES[head.game]
-    page = {
-        "title": TRYING,
-        "rules": head.game,
-        "players": list(PLAYERS),
-        "options": options,
-        "given": given,
-    }
+    page = {"title": TRYING, "rules": head.game, "players": list(PLAYERS), "options": options, "given": given}
     table = SCENARIOS[head.game].given_table(read_scenario(json.dumps(page)))
     table.fate = Fate(head.seed)
     return Game(box, table)

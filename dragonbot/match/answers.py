@@ -280,11 +280,7 @@ def time_the_question(draft: Draft) -> None:
 
 def written(game: Game[Any]) -> Save:
     """The game's last boundary, as stored in its match."""
-    return {
-        "schema": game.rules.schema,
-        "game": game.rules.id,
-        "table": game.rules.written(game.checkpoint),
-    }
+    return {"schema": game.rules.schema, "game": game.rules.id, "table": game.rules.written(game.checkpoint)}
 
 
 def loaded(row: MatchRow, answers: Sequence[AnswerRow]) -> Game[Any]:

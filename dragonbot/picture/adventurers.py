@@ -59,10 +59,7 @@ def _charge(kind: str, ink: str, ground: str, plume: str = "") -> str:
             ) + stroke("M19.8 26.5H36.2M28 26.5V37.7", ground, 4.6)
         case "thief":
             drawn = (
-                path(
-                    "M28 4 C37 9 44 19 44 29 C44 35 47 41 51 46 H5 C9 41 12 35 12 29 C12 19 19 9 28 4Z",
-                    ink,
-                )
+                path("M28 4 C37 9 44 19 44 29 C44 35 47 41 51 46 H5 C9 41 12 35 12 29 C12 19 19 9 28 4Z", ink)
                 + path("M18.5 27 C22 21 34 21 37.5 27 C37 36 34 40 28 42 C22 40 19 36 18.5 27Z", ground)
                 + path(
                     "M18 28 C22 26 25 28 28 30 C31 28 34 26 38 28 C37 33 33 34 28 33 C23 34 19 33 18 28Z", ink

@@ -29,12 +29,7 @@ import resvg_py
 
 from dragonbot.picture.adventurers import KINDS, STATES, State, adventurer
 from dragonbot.picture.custom_badges import badge_in, custom_badge
-from dragonbot.picture.palette import (
-    CREAM,
-    FIELDS,
-    INK,
-    SEATS,
-)
+from dragonbot.picture.palette import CREAM, FIELDS, INK, SEATS
 from dragonbot.picture.svg import (
     HEXAGON,
     INSIDE_HEXAGON,

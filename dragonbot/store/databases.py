@@ -15,13 +15,7 @@ from dragonbot.store.protocol import Loading, NotOpened
 from dragonbot.store.sql.connection import Connection
 from dragonbot.store.sql.inspection import Compared, compared, copy_all, is_empty
 from dragonbot.store.sqlite.backup import claimed, copy_database, problems_in
-from dragonbot.store.sqlite.connection import (
-    not_opened,
-    path_in,
-    to_look_at,
-    to_write,
-    version_of,
-)
+from dragonbot.store.sqlite.connection import not_opened, path_in, to_look_at, to_write, version_of
 
 if TYPE_CHECKING:
     from dragonbot.store.postgres.connection import PostgresConnection

@@ -127,10 +127,7 @@ def kept_draws(draws: Sequence[Draw], boundary: int | None) -> Kept | None:
 def noted(game: Game[Any], events: Sequence[Event], *, has_crossed: bool) -> dict[str, Kept | None]:
     """An answer's results as stored in its row; `has_crossed` says that it ended a step."""
     news, draws = game.boundary if has_crossed else (None, None)
-    return {
-        "events": kept_events(events, news),
-        "draws": kept_draws(game.table.fate.drawn or (), draws),
-    }
+    return {"events": kept_events(events, news), "draws": kept_draws(game.table.fate.drawn or (), draws)}
 
 
 def _kept(things: list[Any], boundary: int | None) -> Kept | None:

@@ -8,14 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 from dragonbot.ids import GuildId, UserId
 from dragonbot.store.history import BegunRow
-from dragonbot.store.rows import (
-    AnswerRow,
-    LetterRow,
-    MatchRow,
-    PostRow,
-    SeatRow,
-    SitterRow,
-)
+from dragonbot.store.rows import AnswerRow, LetterRow, MatchRow, PostRow, SeatRow, SitterRow
 
 FORGET_AGAIN: Final = "forget-again"
 """Meta key: people forgotten since the backup, from a restore to the next start."""

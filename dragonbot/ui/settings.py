@@ -9,15 +9,7 @@ import discord
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import NO_MATCH, ChannelId, GuildId, RoleId, TagId
-from dragonbot.store.rows import (
-    A_DAY,
-    HOUR_SECONDS,
-    PersonRow,
-    ServerRow,
-    Value,
-    settings_of,
-    word_for,
-)
+from dragonbot.store.rows import A_DAY, HOUR_SECONDS, PersonRow, ServerRow, Value, settings_of, word_for
 from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (

@@ -123,11 +123,7 @@ def _colour(phrases: Phrases, colour: str) -> Facts:
 
 
 def _thing(phrases: Phrases, thing: str) -> Facts:
-    return {
-        "none": phrases.none_of(thing),
-        "called": phrases.thing(thing),
-        "thing": phrases.taken(1, thing),
-    }
+    return {"none": phrases.none_of(thing), "called": phrases.thing(thing), "thing": phrases.taken(1, thing)}
 
 
 def _total(_: Phrases, total: int, goal: int = POINTS_TO_WIN) -> Facts:
@@ -284,10 +280,7 @@ FIST: Final = Vocabulary(
         "stone": stone_word,
         "thing": thing_word,
     },
-    refusals={
-        ("not_bid_here", "coin"): thing_word,
-        ("not_the_price", "options"): colour_word,
-    },
+    refusals={("not_bid_here", "coin"): thing_word, ("not_the_price", "options"): colour_word},
     asked=_asked,
     kept=_kept,
     of_table=with_blanks,

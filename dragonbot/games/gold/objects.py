@@ -41,16 +41,7 @@ def something_shown(table: Table, seat: Seat, wish: Wish) -> str | None:
     return None
 
 
-@magic(
-    "scroll_of_dispel",
-    REACT,
-    IDLE,
-    PLACE,
-    SHARE,
-    THEFT,
-    may=something_shown,
-    dispels=True,
-)
+@magic("scroll_of_dispel", REACT, IDLE, PLACE, SHARE, THEFT, may=something_shown, dispels=True)
 def scroll_of_dispel(table: Table, seat: Seat, wish: Wish) -> None:
     """The object it beats announces it."""
 
@@ -302,13 +293,7 @@ def something_to_command(table: Table, seat: Seat, wish: Wish) -> str | None:
     return "nothing_to_share" if alone or lair is None or not size(lair.hoard) else None
 
 
-@magic(
-    "sceptre_of_command",
-    KILL,
-    needs=((), ("divide",)),
-    may=something_to_command,
-    branches=("commands",),
-)
+@magic("sceptre_of_command", KILL, needs=((), ("divide",)), may=something_to_command, branches=("commands",))
 def sceptre_of_command(table: Table, seat: Seat, wish: Wish) -> None:
     sharing = table.sharing
     assert sharing is not None

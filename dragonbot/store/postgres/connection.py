@@ -187,11 +187,7 @@ class Trips:
         pgconn.pipeline_sync()
         return awaited
 
-    def _found(
-        self,
-        awaited: Sequence[tuple[str, bytes] | None],
-        results: Sequence[PGresult],
-    ) -> list[Found]:
+    def _found(self, awaited: Sequence[tuple[str, bytes] | None], results: Sequence[PGresult]) -> list[Found]:
         found = []
         for prepared, result in zip(awaited, results, strict=False):
             if result.status not in (ExecStatus.COMMAND_OK, ExecStatus.TUPLES_OK):

@@ -49,10 +49,7 @@ def backed_up(url: str, path: Path) -> None:
 
 
 def _filled(url: str, part: Path) -> None:
-    with (
-        closing(PostgresConnection(partial(linked, url))) as source,
-        closing(to_write(part)) as target,
-    ):
+    with closing(PostgresConnection(partial(linked, url))) as source, closing(to_write(part)) as target:
         begin_to_look(source)
         target.execute("BEGIN")
         copy_all(source, target)

@@ -192,10 +192,7 @@ PEOPLE_KEYS: Final = (
     *("whose_number", "whose_things", "is", "is_also"),
 )
 COLOURS: Final = ("red", "blue", "yellow", "white")
-THING_KEYS: Final = (
-    *("what", "from", "counted", "coins", "same", "same_as"),
-    *("any_colour", "one_as"),
-)
+THING_KEYS: Final = (*("what", "from", "counted", "coins", "same", "same_as"), *("any_colour", "one_as"))
 OTHERWISE: Final = {
     ("bring", "to_come"): "bring_to_come",
     ("how", "equal"): "equal_to",

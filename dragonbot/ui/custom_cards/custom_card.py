@@ -202,11 +202,7 @@ LABELS: Final[Mapping[Wish, str]] = {
     "withdraw": "button-blank-withdraw",
     "withdrawyes": "button-blank-withdraw-yes",
 }
-STYLES: Final = {
-    "publish": components.GOOD,
-    "dropyes": components.GRAVE,
-    "withdrawyes": components.GRAVE,
-}
+STYLES: Final = {"publish": components.GOOD, "dropyes": components.GRAVE, "withdrawyes": components.GRAVE}
 
 
 def mistake_panel(

@@ -11,13 +11,7 @@ from discord import app_commands
 from dragonbot.engine.question import Question, Several, choice_in
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.fist.board import hand
-from dragonbot.games.fist.board.hand import (
-    bid_rows,
-    closed_fists,
-    contents,
-    may_close_two,
-    two_fists_button,
-)
+from dragonbot.games.fist.board.hand import bid_rows, closed_fists, contents, may_close_two, two_fists_button
 from dragonbot.games.fist.rules.auction import SET_BLUE, BlueCoins
 from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Fists
 from dragonbot.games.fist.rules.edition import EDITIONS, POINTS_TO_WIN, STANDARD, Edition, HouseRules

@@ -50,14 +50,7 @@ def magician_of_the_tavern(table: Table, winner: Seat) -> Play:
     "sorcerer",
     kind=Kind.STANDARD,
     scoring=True,
-    branches=(
-        "sorcerer=score",
-        "sorcerer=take",
-        "sorcerer.stones",
-        "cannot_pay",
-        "takes",
-        "bank_has_none",
-    ),
+    branches=("sorcerer=score", "sorcerer=take", "sorcerer.stones", "cannot_pay", "takes", "bank_has_none"),
 )
 def sorcerer(table: Table, winner: Seat) -> Play:
     ways = equal_stones(table, winner, 4)

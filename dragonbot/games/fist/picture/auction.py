@@ -12,15 +12,7 @@ from dragonbot.games.fist.picture.card import badge_of, number_of
 from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Metal
 from dragonbot.games.fist.rules.edition import EDITIONS, POINTS_TO_WIN, STANDARD
 from dragonbot.games.fist.rules.reveal import BIG, ENDINGS, THEFTS, OpenFist, Reveal, last_reveal
-from dragonbot.games.fist.rules.things import (
-    COINS,
-    COLOURS,
-    IN_FRONT,
-    NAMES,
-    RETURNING,
-    STONES,
-    WHITE_STONE,
-)
+from dragonbot.games.fist.rules.things import COINS, COLOURS, IN_FRONT, NAMES, RETURNING, STONES, WHITE_STONE
 from dragonbot.games.fist.rules.view import SeatView, View
 from dragonbot.games.fist.words import DRAWN, round_phrase, say_drama, things_phrase
 from dragonbot.picture.canvas import CORNER, DIMMED, INSIDE, MARGIN, WIDTH, Canvas, Colour, Surface
@@ -513,20 +505,11 @@ def told(
 def _told_card(view: View, words: Words, *, power: bool) -> Iterator[str]:
     number = round_phrase(words.narrator.phrases, view.round, view.last_round)
     if view.block is None:
-        yield words.say(
-            "picture-told-between-rounds",
-            round=number,
-        )
+        yield words.say("picture-told-between-rounds", round=number)
         return
     done, all_of_them = _progress(view)
     card = words.narrator.card(view.block)
-    yield words.say(
-        "picture-told-card",
-        round=number,
-        number=done,
-        count=all_of_them,
-        card=card,
-    )
+    yield words.say("picture-told-card", round=number, number=done, count=all_of_them, card=card)
     if power:
         yield words.narrator.power(view.block)
     if view.is_tie:

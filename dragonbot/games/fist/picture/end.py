@@ -31,12 +31,7 @@ from dragonbot.picture.lanes import (
     title,
     told_winners,
 )
-from dragonbot.picture.palette import (
-    CREAM,
-    GREY_ON_VELLUM,
-    INK,
-    SOFT,
-)
+from dragonbot.picture.palette import CREAM, GREY_ON_VELLUM, INK, SOFT
 from dragonbot.picture.picture import Picture, Words
 
 # The story of a game: points over time, read from the scenes.

@@ -32,12 +32,7 @@ from dragonbot.picture.lanes import (
     title,
     told_winners,
 )
-from dragonbot.picture.palette import (
-    CREAM,
-    GREY_ON_VELLUM,
-    INK,
-    SOFT,
-)
+from dragonbot.picture.palette import CREAM, GREY_ON_VELLUM, INK, SOFT
 from dragonbot.picture.picture import Picture, Words
 from dragonbot.text.speech import text_id
 

@@ -228,14 +228,7 @@ class Odds(NamedTuple):
 ODDS: Final = Odds()
 
 
-def expected(
-    worth: float,
-    gap: int,
-    involved: int,
-    here: bool,
-    seats: int,
-    odds: Odds = ODDS,
-) -> float:
+def expected(worth: float, gap: int, involved: int, here: bool, seats: int, odds: Odds = ODDS) -> float:
     """A seat's expectation of a treasure worth `worth` to it, with or without adventurers there."""
     if not here:
         return 0.0

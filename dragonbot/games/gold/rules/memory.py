@@ -163,10 +163,7 @@ class Memory:
             self._hand_over_any()
 
     def known(self) -> Recollection:
-        return Recollection(
-            tuple([treasure.remembered() for treasure in self._treasures]),
-            self._dragons,
-        )
+        return Recollection(tuple([treasure.remembered() for treasure in self._treasures]), self._dragons)
 
     def treasure(self, name: Any) -> Treasure:
         return self._treasures[self._places[name]]

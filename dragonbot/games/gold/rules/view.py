@@ -346,13 +346,7 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
         "turn": table.turn,
         "turns": table.turns,
         "lairs": [
-            (
-                lair.dragon,
-                lair.strength,
-                tuple(lair.hoard),
-                lair.hidden,
-                tuple(map(tuple, lair.attackers)),
-            )
+            (lair.dragon, lair.strength, tuple(lair.hoard), lair.hidden, tuple(map(tuple, lair.attackers)))
             for lair in table.lairs
         ],
         "bag": tuple(table.bag),
