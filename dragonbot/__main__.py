@@ -26,6 +26,7 @@ COMMANDS: Final = {
     "backup": "copy the database, also while the bot runs",
     "restore": "restore a backup, while the bot is stopped",
     "move": "move everything to another database, while the bot is stopped",
+    "ratings": "derive all ratings again, while the bot is stopped",
     "shards": "show which process holds which shards, or set their number",
     "check": "check the database, also while the bot runs",
     "record": "export a finished game as a file",

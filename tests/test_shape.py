@@ -26,7 +26,7 @@ PRACTICE: Final = ROOT / "dragonbot" / "practice"
 SMALL_CODE_LINES: Final = 60
 
 HOUSE: Final[Mapping[str, int]] = {
-    "product files": 307,  # the picture to share; ratings; what finds positions for the question of the day
+    "product files": 311,  # the picture to share; ratings; what finds positions for the question of the day
     "files in the fullest folder": 16,
     "small modules with one importer beside them": 4,
     # Two more: a click that names no table is refused, and the terminal's help doesn't import aiohttp.
@@ -40,7 +40,7 @@ HOUSE: Final[Mapping[str, int]] = {
     # the question of the day, its store and what finds positions: 325
     # who made the games, in `/about`, and other titles by a setting: 48
     # ratings: what counts, the fit, results and what is shown of them
-    "code lines of the product": 52_248,
+    "code lines of the product": 52_605,
     "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
     "lines of .importlinter": 59,  # service, the question of the day; custom cards hold their tests

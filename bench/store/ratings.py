@@ -9,8 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 import random
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from math import exp, log
 from statistics import fmean
@@ -67,7 +66,7 @@ def predictions(spread: float, games_each: int, count: int) -> list[tuple[float,
         rated = fit(games, {})
         for one, other in combinations(range(PEOPLE), 2):
             better, worse = sorted((one, other), key=lambda each: -rated[each].strength)
-            told = chance(rated[better], rated[worse])
+            told = chance(rated[better].strength, rated[worse].strength)
             found.append((told, true_chance(skills[better], skills[worse])))
     return found
 
@@ -176,12 +175,6 @@ def measured(count: int, rounds: int) -> dict[str, Any]:
         levels_in_order(5 * count), LEAST_IN_ORDER, at_least=True
     )
     return told
-
-
-def timed(work: Callable[[], object]) -> float:
-    began = time.process_time()
-    work()
-    return time.process_time() - began
 
 
 def main() -> int:

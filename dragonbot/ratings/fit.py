@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from itertools import combinations, groupby
-from math import comb, exp, pi, sqrt
+from math import comb, exp, sqrt
 from operator import itemgetter
 from typing import Final, Generic, NamedTuple, TypeVar
 
@@ -76,10 +76,12 @@ def fit(games: Iterable[Placing[P]], levels: Mapping[str, float]) -> dict[P, Rat
     }
 
 
-def chance(one: Rating, other: Rating) -> float:
-    """The chance that one is placed before the other, with what is uncertain about both."""
-    variance = one.deviation**2 + other.deviation**2
-    return 1 / (1 + exp((other.strength - one.strength) / sqrt(1 + pi / 8 * variance)))
+def chance(one: float, other: float) -> float:
+    """The chance that a player of strength `one` is placed before the other.
+
+    The mode predicts best as it is: with what is uncertain about both, chances came out too even.
+    """
+    return 1 / (1 + exp(other - one))
 
 
 def _summed(games: Sequence[Placing[P]], levels: Mapping[str, float], numbers: dict[P, int]) -> _Sums:

@@ -22,6 +22,7 @@ from dragonbot.connection.gateway import FOR_GOOD, pause_after
 from dragonbot.connection.router import GameMaster
 from dragonbot.connection.service import faster_loop, keep_clean
 from dragonbot.history.retention import Lasting, Thinning
+from dragonbot.ratings.rounds import RatingRounds
 from dragonbot.service.settings import Settings, WrongSettings
 from dragonbot.store.databases import is_postgres
 from dragonbot.store.pace import A_DAY_SECONDS
@@ -152,10 +153,13 @@ async def run(settings: Settings) -> None:
             store, bot.registry.time, _kept_at_most(settings), lambda: bot.registry.shards, bot.registry.skew
         )
         thinning = asyncio.create_task(thinned.run())
+        rated = RatingRounds(store, bot.registry.time, processes, lambda: bot.registry.shards)
+        rating = asyncio.create_task(rated.run())
         cleaning = asyncio.create_task(keep_clean(lambda: bot.is_busy))
         await asyncio.wait((playing, stopping), return_when=asyncio.FIRST_COMPLETED)
         log.info("stopping")
         thinning.cancel()
+        rating.cancel()
         await bot.close()
         stopping.cancel()
         cleaning.cancel()

@@ -66,7 +66,7 @@ def move(source: str, target: str) -> list[Compared]:
     Raises NotOpened if one is unusable or the target isn't empty. If the copies differ, the target is
     emptied.
     """
-    with _source(source) as ours, _target(target) as theirs:
+    with _source(source) as ours, in_hand(target) as theirs:
         if not is_empty(theirs):
             raise NotOpened("the target database is not empty")
         theirs.execute("BEGIN")
@@ -97,7 +97,8 @@ def _source(address: str) -> Iterator[Connection]:
 
 
 @contextmanager
-def _target(address: str) -> Iterator[Connection]:
+def in_hand(address: str) -> Iterator[Connection]:
+    """A database to write to, brought up to date, while no bot uses it. Raises NotOpened."""
     if is_postgres(address):
         with _postgres(address) as connection:
             yield connection

@@ -585,3 +585,55 @@ ALTER TABLE matches ADD COLUMN daily INTEGER NOT NULL DEFAULT 0;
 
 -- Finds such a game.
 CREATE INDEX matches_for_daily ON matches (id) WHERE daily = 1 AND state = 'over';
+
+-- 34: Results: how finished games ended, by seat; whether they count for ratings; and the ratings, which follow from them.
+CREATE TABLE results (
+    "match" INTEGER PRIMARY KEY CHECK ("match" > 0),
+    guild_id INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    ended REAL NOT NULL,
+    players INTEGER NOT NULL,
+    unrated TEXT,
+    settled INTEGER NOT NULL DEFAULT 0
+);
+
+CREATE INDEX results_rated ON results (guild_id, game, ended, "match") WHERE unrated IS NULL;
+CREATE INDEX results_to_rate ON results (ended, "match") WHERE settled = 0 AND unrated IS NULL;
+CREATE INDEX results_by_server ON results (guild_id, game, unrated, ended);
+
+CREATE TABLE placings (
+    "match" INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    ended REAL NOT NULL,
+    players INTEGER NOT NULL,
+    user INTEGER,
+    level TEXT,
+    place INTEGER NOT NULL,
+    rank INTEGER NOT NULL,
+    stayed INTEGER NOT NULL,
+    expected REAL,
+    "before" INTEGER,
+    "after" INTEGER,
+    spread INTEGER,
+    PRIMARY KEY ("match", seat)
+);
+
+-- Finds a person's games on a server, newest first.
+CREATE INDEX placings_by_user ON placings (user, guild_id, ended, "match") WHERE user IS NOT NULL;
+
+CREATE TABLE ratings (
+    guild_id INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    user INTEGER NOT NULL,
+    points INTEGER NOT NULL,
+    spread INTEGER NOT NULL,
+    games INTEGER NOT NULL,
+    last REAL NOT NULL,
+    PRIMARY KEY (guild_id, game, user)
+);
+
+-- Lists the best.
+CREATE INDEX ratings_by_points ON ratings (guild_id, game, points, user);
+CREATE INDEX ratings_by_user ON ratings (user, guild_id);

@@ -277,6 +277,8 @@ class MatchRow(
     stand_ins: bool = True
     advice: bool = False
     """Players may ask for a master's advice."""
+    rated: Annotated[bool, Since(34)] = False
+    """Whether the table agreed that the game counts for ratings."""
     daily: bool = False
     """Whether the finished game may become a question of the day."""
     pictures: OnOrOff = "on"
@@ -678,6 +680,8 @@ class PersonRow(Row, table="people", key=("user",)):
         bool, Setting("looks", offers=(False, True), slug="look", words=("pictures", "words"))
     ] = False
     """Text instead of pictures in private messages."""
+    listed: Annotated[bool, Since(34)] = True
+    """Whether others see their ratings."""
     spoke: Language | None = None
     """Discord's locale when they last opened `/me`."""
     direct: Channel | None = None

@@ -23,6 +23,7 @@ PROMISED: Final = (
     "test_blank_cards",
     "test_daily",
     "test_groups",
+    "test_results",
     "test_saving",
     "test_stale",
     "test_the_rest",

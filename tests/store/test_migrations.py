@@ -263,6 +263,7 @@ TAKEN: Final = """
 6cf0849c 158ff1c3 5df43088 ee795929 8bbce80f a7679a32 914e6abc 7b53c8d2 972d16c5 dfdfd85f 45b2dfbd
 6fb111e5 88cf6cda 10db8e0a b4c31575 69a428b0 a35a7f93 1833e6b4 455e3189 2e353e01 9a8b7f58 5da844cb
 bd0fc34a 06bf8c01 8a1f2fb1 0e78b961 8ac3d028 adf4c421 44f338db efba75c4 110c7039 5784ba83 23dd9705
+b2614ac5
 """.split()
 """Fingerprints of each step's statements and columns. A new step adds one; earlier ones never change."""
 

@@ -93,7 +93,7 @@ META = (
     " until the next start, also the ids of people who were forgotten since the backup."
 )
 BEGINS = "## Table by table\n"
-BY_HAND = {"seats", "sitters", "blank_cards"}
+BY_HAND = {"seats", "sitters", "blank_cards", "placings", "ratings"}
 """Tables whose rows name people but aren't about them alone."""
 NAME_SOMEBODY = {"user", "host"}
 

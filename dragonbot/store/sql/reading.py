@@ -53,7 +53,9 @@ from dragonbot.store.sql.rows import (
     MATCHES,
     PACKS,
     PERSONS,
+    PLACINGS,
     POSTS,
+    RATINGS,
     REVIEWS,
     SEATS,
     SERVERS,
@@ -74,7 +76,9 @@ def mine(only: Shards) -> str:
 
 
 ABOUT_ONE: Final[tuple[Kind[Any], ...]] = tuple(
-    kind for kind in KINDS if "user" in kind.columns and kind not in (SEATS, SITTERS, CUSTOM_CARDS)
+    kind
+    for kind in KINDS
+    if "user" in kind.columns and kind not in (SEATS, SITTERS, CUSTOM_CARDS, PLACINGS, RATINGS)
 )
 """Tables whose rows are about one person, in a `user` column."""
 # OR would scan every match
@@ -93,7 +97,7 @@ def personal(connection: Connection, user: UserId) -> Personal:
     Rows aren't parsed: damaged ones are included.
     """
     rows = {}
-    for kind in (*ABOUT_ONE, CUSTOM_CARDS):
+    for kind in (*ABOUT_ONE, CUSTOM_CARDS, PLACINGS, RATINGS):
         found = connection.execute(kind.select("WHERE user = ?"), (user,)).fetchall()
         rows[kind.table] = [kind.spelt(values) for values in found]
     known = connection.execute(

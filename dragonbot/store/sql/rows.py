@@ -15,9 +15,10 @@ from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 from pydantic_core import from_json, to_json
 
-from dragonbot.ids import GuildId
+from dragonbot.ids import GuildId, MatchId
 from dragonbot.store.history import AbsenceRow, BegunRow, PackRow
 from dragonbot.store.protocol import Change, Misshapen, NotStored
+from dragonbot.store.results import PlacingRow, RatingRow, ResultRow
 from dragonbot.store.rows import (
     AnswerRow,
     CardTestRow,
@@ -268,10 +269,13 @@ CARD_TESTS: Final = Kind(CardTestRow)
 DAILY_POSITIONS: Final = Kind(DailyPositionRow)
 DAILY_ANSWERS: Final = Kind(DailyAnswerRow)
 DAILY_POSTS: Final = Kind(DailyPostRow)
+RESULTS: Final = Kind(ResultRow)
+PLACINGS: Final = Kind(PlacingRow)
+RATINGS: Final = Kind(RatingRow)
 KINDS: Final[tuple[Kind[Any], ...]] = (
     MATCHES, SEATS, SITTERS, ANSWERS, BEGUN, ABSENCES, PACKS, REVIEWS, POSTS,
     SERVERS, PERSONS, LESSONS, LETTERS, BLANK_DRAFTS, CUSTOM_CARDS, HOUSE_SETS, CARD_TESTS,
-    DAILY_POSITIONS, DAILY_ANSWERS, DAILY_POSTS,
+    DAILY_POSITIONS, DAILY_ANSWERS, DAILY_POSTS, RESULTS, PLACINGS, RATINGS,
 )  # fmt: skip
 
 
@@ -293,6 +297,8 @@ class ChangeValues(NamedTuple):
     begun: list[Values]
     finished: frozenset[GuildId] = frozenset()
     """The servers on which a game ends that has no number yet."""
+    over: MatchId | None = None
+    """The game, if it is played to its end."""
     shown: Sequence[Values] = ()
     """What became of posts (`SHOWN`), even if others changed them."""
     upon: int = 0
@@ -316,6 +322,7 @@ class ChangeValues(NamedTuple):
             [LETTERS.values(letter) for letter in change.withdrawn],
             [BEGUN.values(row) for row in change.begun],
             frozenset() if match is None or not match.is_unnumbered else frozenset((match.guild_id,)),
+            None if match is None or not match.is_unnumbered or match.state != "over" else match.id,
             upon=change.upon,
         )
 

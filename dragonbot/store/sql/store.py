@@ -16,7 +16,7 @@ from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeAlias, TypeV
 from dragonbot.ids import GuildId, MatchId, MessageId, PostNumber, UserId
 from dragonbot.store.protocol import Change, Loading, NotStored, OutOfReach
 from dragonbot.store.rows import ENDLESS, MatchRow, PersonRow, PostRow, Room, SeatRow, ServerRow, SitterRow
-from dragonbot.store.sql import reading, writing
+from dragonbot.store.sql import reading, results, writing
 from dragonbot.store.sql.connection import Connection, Database, Thread, settle
 from dragonbot.store.sql.rows import MATCHES, POSTS, SEATS, SITTERS, ChangeValues, put
 from dragonbot.telemetry import SILENT, Figures, reach
@@ -144,6 +144,9 @@ def _done(connection: Connection, run: Sequence[Job], are_new: bool = False) -> 
     changes = [job for job in run if isinstance(job, ChangeValues)]
     if changes:
         put(connection, changes, are_new)
+        for change in changes:
+            if change.over is not None:
+                results.note_result(connection, change.over)
         return [None] * len(changes)
     (writing,) = (job for job in run if not isinstance(job, ChangeValues))
     return [writing(connection)]
@@ -512,6 +515,16 @@ class Store:
     answer_daily = does(writing.answer_daily)
     begin_daily_post = does(writing.begin_daily_post)
     end_daily_post = does(writing.end_daily_post)
+    to_rate = asks(results.to_rate)
+    rated_games = asks(results.rated_games)
+    placings = asks(results.placings)
+    ratings = asks(results.ratings)
+    rate = does(results.rate)
+    listed = asks(results.listed)
+    ratings_of = asks(results.ratings_of)
+    placings_of = asks(results.placings_of)
+    versus = asks(results.versus)
+    tallies = asks(results.tallies)
     meta = asks(reading.meta)
     set_meta = does(writing.set_meta)
 

@@ -32,7 +32,7 @@ from dragonbot.store.rows import (
     Room,
     find_set,
 )
-from dragonbot.store.sql import reading, rows
+from dragonbot.store.sql import reading, results, rows
 from dragonbot.store.sql.connection import Connection, send
 from dragonbot.store.sql.reading import ABOUT_ONE, KNOWN_TO, MENTIONS, OPEN_STATES, UNSHOWN, mine
 from dragonbot.store.sql.rows import (
@@ -597,6 +597,7 @@ def _forget_person(
 ) -> None:
     for kind in ABOUT_ONE:
         connection.execute(f"DELETE FROM {kind.table} WHERE user = ?", (user,))
+    results.forget_in_results(connection, user)
     # Cards of a server stay, without their author.
     connection.execute("UPDATE blank_cards SET user = NULL WHERE user = ?", (user,))
     known = connection.execute(
