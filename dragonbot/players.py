@@ -104,6 +104,10 @@ class Chance:
 class Players(Protocol):
     """A game's computer players and advisers."""
 
+    @property
+    def review_work(self) -> int:
+        """How many decisions and tries fit into a review of ten processor seconds."""
+
     def agent(
         self, level: str, seed: int | str, options: Mapping[str, Any], thinking_seconds: float
     ) -> Agent:

@@ -40,7 +40,8 @@ HOUSE: Final[Mapping[str, int]] = {
     # the question of the day, its store and what finds positions: 325
     # who made the games, in `/about`, and other titles by a setting: 48
     # ratings: what counts, the fit, results and what is shown of them
-    "code lines of the product": 52_605,
+    # a review's budget by what its game costs, and what may cost something is measured, too: 22
+    "code lines of the product": 52_627,
     "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
     "lines of .importlinter": 59,  # service, the question of the day; custom cards hold their tests

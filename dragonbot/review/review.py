@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from dragonbot import __version__
 from dragonbot.engine.question import Question
 from dragonbot.ids import MatchId
+from dragonbot.players import PLAYERS_OF
 from dragonbot.records.record import Record, read_record
 from dragonbot.review.looks import Compared, Judged, Look, Luck, Position, Walk, Why, mean_and_error
 from dragonbot.review.looks import Kind as LookKind
@@ -89,9 +90,12 @@ class Review(Part):
 
 
 def candidates(judged: Sequence[Judged], most: int) -> list[Judged]:
-    """Decisions that seem to cost something, most expensive first."""
-    other = [each for each in judged if not each.is_alike and each.cost > 0]
-    return sorted(other, key=lambda each: each.cost - each.spread, reverse=True)[:most]
+    """Decisions that may cost something, as far as the end of the step can tell: what may cost most first.
+
+    Where luck decides at once, a clear blunder can look like a gain there.
+    """
+    other = [each for each in judged if not each.is_alike and each.cost + each.spread > 0]
+    return sorted(other, key=lambda each: each.cost + each.spread, reverse=True)[:most]
 
 
 def put_together(
@@ -231,24 +235,26 @@ def _coins(fist: Any) -> int:
 LOOKER: Final = Program("dragonbot.review.looks", is_fast=True, nice=LOWEST)
 DEEDS_A_LOOK: Final = 2
 """Deeds per look that a master judges."""
+MOST_DEEDS: Final = 420
+"""Of more deeds of people than that, masters judge this many, spread evenly."""
 DEEDS_OF_CHANCE_A_LOOK: Final = 100
-TRIES_A_CANDIDATE: Final = 15
+TRIES_A_CANDIDATE: Final = 14
 """Tries per measured decision on average, which decides how many are measured."""
-MOST_TRIES_IN_ALL: Final = 360
+MOST_TRIES_IN_ALL: Final = 400
 """Costs that are large and soon clear come first."""
-MOST_WORK: Final = 700
-"""To ask masters about a decision takes about as long as a try. A long game has fewer tries for that,"""
-LEAST_TRIES_IN_ALL: Final = 200
-"""but never fewer than these."""
-TRIES_A_LOOK: Final = 8
-CHOOSING_TRIES: Final = 6
+LEAST_TRIES_IN_ALL: Final = 140
+"""A long game has fewer tries, as asking masters about a decision takes about as long, but never fewer."""
+TRIES_A_LOOK: Final = 4
+CHOOSING_TRIES: Final = 4
 """Tries for choosing which decisions to measure."""
-OFF_AT_THE_BOUNDARY: Final = 0.05
-"""Standard error of a cost estimated at the end of the step."""
-FEWEST_TRIES, MOST_TRIES = 16, 64
+OFF_AT_THE_BOUNDARY: Final = 0.04
+"""Standard error of a cost estimated at the end of the step, besides that from few tries."""
+FEWEST_TRIES, MOST_TRIES = 12, 64
 """Fewest and most tries to measure a cost."""
-ENOUGH: Final = 2.5
-"""Factor of tries beyond those needed if the first estimate were right."""
+ENOUGH: Final = 1.5
+"""Factor of tries beyond those needed if the first estimate were right;"""
+ENOUGH_AT_LAST: Final = 2.5
+"""the same for the second and last look."""
 LOOKING_PART: Final = 0.4
 """Share of the work for the first look at all decisions."""
 
@@ -257,37 +263,60 @@ class Unreviewable(Fruitless):
     """Today's rules can't replay this game, or parts of it are missing."""
 
 
-def promise(at_the_boundary: float, first: Sequence[float]) -> float:
-    """What a decision seems to cost, by the end of the step and by the first tries to the end."""
-    cost, error = mean_and_error(first)
+class Promise(NamedTuple):
+    """What a decision seems to cost."""
+
+    cost: float
+    error: float
+    """Its standard error."""
+
+    @property
+    def at_most(self) -> float:
+        return self.cost + self.error
+
+
+def promise(decision: Judged, tried: Sequence[float]) -> Promise:
+    """What a decision seems to cost, by the end of the step and by tries to the end."""
+    cost, error = mean_and_error(tried)
     if not error:
-        return cost
-    by_step, by_tries = 1 / OFF_AT_THE_BOUNDARY**2, 1 / error**2
-    return (by_step * at_the_boundary + by_tries * cost) / (by_step + by_tries)
+        return Promise(cost, 0.0)
+    by_step, by_tries = 1 / (OFF_AT_THE_BOUNDARY**2 + decision.spread**2), 1 / error**2
+    both = by_step + by_tries
+    return Promise((by_step * decision.cost + by_tries * cost) / both, 1 / sqrt(both))
 
 
-def tries_for(cost: float, first: Sequence[float]) -> int:
+def tries_for(seems: Promise, tried: Sequence[float], enough: float = ENOUGH) -> int:
     """Tries with new luck to measure this cost; 0 if that would be useless.
 
     It is fixed before measuring, because stopping at a good moment would exaggerate. What is still open then
     gets more of them, once.
     """
-    _, error = mean_and_error(first)
-    spread = error * sqrt(len(first))
-    if cost < WORTH_TELLING or cost < SURE * spread / sqrt(MOST_TRIES):
+    _, error = mean_and_error(tried)
+    spread = error * sqrt(len(tried))
+    if seems.cost < WORTH_TELLING or seems.at_most < SURE * spread / sqrt(MOST_TRIES):
         return 0
-    looks_needed = ceil(ENOUGH * (SURE * spread / cost) * (SURE * spread / cost) / TRIES_A_LOOK)
+    looks_needed = ceil(enough * (SURE * spread / seems.cost) ** 2 / TRIES_A_LOOK)
     return max(FEWEST_TRIES, min(MOST_TRIES, looks_needed * TRIES_A_LOOK))
 
 
-def more_tries_for(gains: Sequence[float]) -> int:
+def more_tries_for(decision: Judged, first: Sequence[float], gains: Sequence[float]) -> int:
     """Tries to add where those made leave it open whether it costs something; 0 if they do not.
 
-    Six tries say little about how far results lie apart, so a first measure may be too small.
-    There is one second look and no third: each chance to be sure is also one to be wrong.
+    Few tries can all be unlucky, so what chose the decision counts, too. There is one second look and no
+    third: each chance to be sure is also one to be wrong.
     """
     cost, error = mean_and_error(gains)
-    return 0 if cost > SURE * error else max(0, tries_for(cost, gains) - len(gains))
+    if cost > SURE * error:
+        return 0
+    return max(0, tries_for(promise(decision, [*first, *gains]), gains, ENOUGH_AT_LAST) - len(gains))
+
+
+def deeds_to_judge(record: Record) -> list[int]:
+    """The first deed of each look at people's decisions; in a very long game evenly spread ones."""
+    firsts = range(0, len(record.deeds), DEEDS_A_LOOK)
+    people = [n for n in firsts if any(deed.by == "person" for deed in record.deeds[n : n + DEEDS_A_LOOK])]
+    count = min(len(people), MOST_DEEDS // DEEDS_A_LOOK)
+    return [people[place * len(people) // count] for place in range(count)]
 
 
 class Reviewing:
@@ -311,10 +340,11 @@ class Reviewing:
         for first in range(0, deeds, DEEDS_OF_CHANCE_A_LOOK):
             luck += await self._look("luck", first, min(deeds, first + DEEDS_OF_CHANCE_A_LOOK))
         judged: list[Judged] = []
-        for first in range(0, deeds, DEEDS_A_LOOK):
+        for first in deeds_to_judge(self._record):
             judged += await self._look("judged", first, min(deeds, first + DEEDS_A_LOOK))
             progress(LOOKING_PART * first / deeds)
-        most = max(LEAST_TRIES_IN_ALL, min(MOST_TRIES_IN_ALL, MOST_WORK - len(judged)))
+        left = PLAYERS_OF[self._record.game].review_work - len(judged)
+        most = max(LEAST_TRIES_IN_ALL, min(MOST_TRIES_IN_ALL, left))
         chosen = candidates(judged, most // TRIES_A_CANDIDATE)
         compared = await self._compared(chosen, most, progress)
         turns = [
@@ -325,13 +355,13 @@ class Reviewing:
 
     async def _compared(self, chosen: Sequence[Judged], most: int, progress: Progress) -> list[Compared]:
         """Measured costs of these decisions, within `most` tries: first what costs much and is soon clear."""
-        first = {each.deed: (await self._tried(each, 0, CHOOSING_TRIES)).gains for each in chosen}
-        costs = {each.deed: promise(each.cost, first[each.deed]) for each in chosen}
-        needed = {deed: tries_for(costs[deed], gains) for deed, gains in first.items()}
-        spent, found = CHOOSING_TRIES * len(first), dict[int, Compared]()
-        queue = [(needed[each.deed] / costs[each.deed], each.deed) for each in chosen if needed[each.deed]]
-        heapify(queue)
         of_deed = {each.deed: each for each in chosen}
+        first = {each.deed: (await self._tried(each, 0, CHOOSING_TRIES)).gains for each in chosen}
+        seems = {each.deed: promise(each, first[each.deed]) for each in chosen}
+        needed = {deed: tries_for(seems[deed], gains) for deed, gains in first.items()}
+        spent, found = CHOOSING_TRIES * len(first), dict[int, Compared]()
+        queue = [(tries / seems[deed].at_most, deed) for deed, tries in needed.items() if tries]
+        heapify(queue)
         while queue:
             progress(LOOKING_PART + (1 - LOOKING_PART) * spent / most)
             _, deed = heappop(queue)
@@ -342,9 +372,10 @@ class Reviewing:
             start = CHOOSING_TRIES + len(so_far.gains if so_far else ())
             found[deed] = measured = await self._tried(of_deed[deed], start, start + tries, so_far)
             spent += tries
-            needed[deed] = more_tries_for(measured.gains)
+            needed[deed] = more_tries_for(of_deed[deed], first[deed], measured.gains)
             if so_far is None and needed[deed]:
-                heappush(queue, (needed[deed] / fmean(measured.gains), deed))
+                seems[deed] = promise(of_deed[deed], [*first[deed], *measured.gains])
+                heappush(queue, (needed[deed] / seems[deed].at_most, deed))
         return list(found.values())
 
     async def _tried(

@@ -15,12 +15,14 @@ from dragonbot.review.review import (
     CHOOSING_TRIES,
     FEWEST_TRIES,
     LEAST_TRIES_IN_ALL,
+    MOST_DEEDS,
     MOST_TRIES,
     MOST_TRIES_IN_ALL,
-    MOST_WORK,
+    Promise,
     Review,
     Reviewing,
     candidates,
+    deeds_to_judge,
     kind_of,
     more_tries_for,
     promise,
@@ -70,23 +72,35 @@ def reviewed(judged: list[Judged], compared: list[Compared], **more: Any) -> Rev
     ("cost", "first", "tries"),
     [
         (0.45, [0.4, 0.5] * 4, FEWEST_TRIES),  # clear already
-        (0.14, [0.0, 0.1, 0.5, 0.1] * 2, 40),
+        (0.14, [0.0, 0.1, 0.5, 0.1] * 2, 24),
         (0.1, [-0.2, 0.0, 0.3, 0.4] * 2, MOST_TRIES),  # perhaps something, perhaps nothing
+        (0.12, [-0.2, 0.0, 0.6, 0.8] * 2, MOST_TRIES),  # too little to show, unless it is a bit more
         (0.1, [1.0, -1.0] * 4, 0),  # hopeless
         (-0.2, [-0.2] * 8, 0),
         (0.0, [0.0] * 8, 0),
     ],
 )
 def test_the_number_of_tries_is_fixed_before_measuring(cost: float, first: list[float], tries: int) -> None:
-    assert tries_for(cost, first) == tries
+    assert tries_for(Promise(cost, 0.03), first) == tries
 
 
 def test_decisions_that_seem_costly_are_tried_even_if_first_tries_say_little() -> None:
-    doubtful = [0.2, -0.1] * 4
-    assert 0.05 < promise(0.14, doubtful) < 0.14
-    assert tries_for(promise(0.14, doubtful), doubtful)
-    assert promise(0.14, [0.03, 0.02] * 4) < 0.03  # clear results of the tries count
-    assert promise(0.14, [0.1] * 8) == pytest.approx(0.1)
+    doubtful, seems = [0.2, -0.1] * 4, mistake(1, cost=0.14)
+    assert 0.05 < promise(seems, doubtful).cost < 0.14
+    assert tries_for(promise(seems, doubtful), doubtful)
+    assert promise(seems, [0.03, 0.02] * 4).cost < 0.03  # clear results of the tries count
+    assert promise(seems, [0.1] * 8).cost == pytest.approx(0.1)
+
+
+def test_a_blunder_that_looks_like_a_gain_at_the_end_of_the_step_is_measured() -> None:
+    """Luck decided at once in the first look at it, and it cost 40 of 100."""
+    gain = Judged(244, 0, False, -0.03, 0.118, {"fairy": 9})
+    certain = Judged(1, 0, False, -0.03, 0.01, {"fairy": 1})
+    assert candidates([certain, gain], 9) == [gain]
+    tried = [0.672, 0.648, -0.004, 1.0]
+    assert promise(gain, tried).cost > 0.1
+    assert tries_for(promise(gain, tried), tried) == MOST_TRIES
+    assert promise(certain, tried).cost < 0
 
 
 async def test_choosing_and_measuring_use_different_tries() -> None:
@@ -107,7 +121,7 @@ async def test_choosing_and_measuring_use_different_tries() -> None:
 
 
 async def test_undecided_measurements_continue() -> None:
-    """Six tries that happen to agree asked for too few more, and a clear mistake was missed."""
+    """A few tries that happen to agree asked for too few more, and a clear mistake was missed."""
     tried: list[int] = []
 
     class Lookers:
@@ -116,7 +130,7 @@ async def test_undecided_measurements_continue() -> None:
             tried.extend(numbers)
             gains = [0.15 if n < CHOOSING_TRIES else 0.1 + 0.25 * (-1) ** n for n in numbers]
             if look.deed != blunder.deed:
-                gains = [0.05 + 0.1 * (-1) ** n for n in numbers]
+                gains = [0.05 + 0.2 * (-1) ** n for n in numbers]
             return Compared(look.deed, gains, [0.2] * len(gains))
 
     reviewing = Reviewing(cast("Any", Lookers()), cast("Any", SimpleNamespace(game="g")), b"", NOBODYS)
@@ -124,12 +138,13 @@ async def test_undecided_measurements_continue() -> None:
     (found,) = await reviewing._compared([blunder], 200, lambda _: None)
     assert turns_of([blunder], [compared_by(1, found.gains[:FEWEST_TRIES])]) == []
     assert [turn.deed for turn in turns_of([blunder], [found])] == [1]
-    assert len(found.gains) == MOST_TRIES
-    assert tried == [*range(CHOOSING_TRIES + MOST_TRIES)]  # different luck in each
+    many = len(found.gains)
+    assert MOST_TRIES // 2 < many <= MOST_TRIES
+    assert tried == [*range(CHOOSING_TRIES + many)]  # different luck in each
 
     others = [mistake(deed, cost=0.1) for deed in range(2, 9)]
     measured = await reviewing._compared([*others, blunder], 200, lambda _: None)
-    assert (measured[0].deed, len(measured[0].gains)) == (1, MOST_TRIES)  # before the others have their turn
+    assert (measured[0].deed, len(measured[0].gains)) == (1, many)  # before others that promise less
 
     tried.clear()
     await reviewing._compared([blunder], CHOOSING_TRIES + FEWEST_TRIES, lambda _: None)
@@ -137,9 +152,17 @@ async def test_undecided_measurements_continue() -> None:
 
 
 def test_clear_and_hopeless_ones_are_not_measured_on() -> None:
-    assert more_tries_for([0.1, 0.2] * 8) == 0
-    assert more_tries_for([-0.1, 0.2, 0.0, -0.1] * 4) == 0
-    assert more_tries_for([0.0, 0.3, -0.2, 0.2] * 4) == MOST_TRIES - 16
+    nothing = mistake(1, cost=0.0)
+    assert more_tries_for(nothing, [0.1, 0.0], [0.1, 0.2] * 8) == 0
+    assert more_tries_for(nothing, [0.1, -0.1], [-0.1, 0.2, 0.0, -0.1] * 4) == 0
+    assert more_tries_for(nothing, [0.1, 0.2], [0.0, 0.3, -0.2, 0.2] * 4) == MOST_TRIES - 16
+
+
+def test_what_chose_a_decision_counts_when_the_measure_was_unlucky() -> None:
+    """All else said that it cost ten of 100, and one try of sixteen that it gained forty."""
+    unlucky = [0.05] * 8 + [-0.4] + [0.03] * 7
+    assert more_tries_for(mistake(1, cost=0.13), [0.08, 0.1, 0.13, 0.07], unlucky)
+    assert not more_tries_for(mistake(1, cost=0.0), [0.0, 0.01, 0.0, -0.01], unlucky)
 
 
 async def test_a_long_game_gets_no_more_tries() -> None:
@@ -221,23 +244,33 @@ async def test_reasons_are_found_only_for_mistakes_shown() -> None:
 
     game = record("person", "computer")
     game.missing, game.game = (), "fist-classic"
-    game.deeds = [SimpleNamespace(key="fist", answer={"fairy": 3})] * 2
+    game.options = {}
+    game.deeds = [SimpleNamespace(key="fist", answer={"fairy": 3}, by="person")] * 2
     review = await Reviewing(cast("Any", Lookers()), game, b"", NOBODYS).run(lambda _: None)
     assert asked == [1]
     assert [reason.key for reason in review.moments[0].reasons] == ["mine-wins"]
 
 
 @pytest.mark.parametrize(
-    ("decisions", "tries"),
-    [(100, MOST_TRIES_IN_ALL), (400, MOST_WORK - 400), (900, LEAST_TRIES_IN_ALL)],
+    ("name", "decisions", "tries"),
+    [
+        ("fist-classic", 100, MOST_TRIES_IN_ALL),
+        ("fist-classic", 400, 240),
+        ("fist-classic", 900, 220),
+        ("fist-tavern", 200, 300),
+        ("fist-tavern", 900, LEAST_TRIES_IN_ALL),
+        ("dragons-gold", 150, 240),
+    ],
 )
-async def test_reviewing_a_long_game_takes_no_longer(decisions: int, tries: int) -> None:
-    """With more decisions to judge, fewer are tried."""
+async def test_reviewing_a_long_game_takes_no_longer(name: str, decisions: int, tries: int) -> None:
+    """With more decisions to judge, fewer are tried; and of very many not all are judged."""
+    asked: list[int] = []
     tried: list[int] = []
 
     class Lookers:
         async def think(self, look: Look, **_: Any) -> Any:
             if look.kind == "judged":
+                asked.extend(range(look.first, look.last))
                 return [mistake(deed) for deed in range(look.first, look.last)]
             if look.kind == "compared":
                 tried.extend(range(look.first, look.last))
@@ -246,10 +279,21 @@ async def test_reviewing_a_long_game_takes_no_longer(decisions: int, tries: int)
             return [Position(0, 1, [0.5, 0.5])] if look.kind == "positions" else []
 
     game = record("person", "computer")
-    game.missing, game.game = (), "fist-tavern"
-    game.deeds = [SimpleNamespace(key="fist", answer={"fairy": 3})] * decisions
+    game.missing, game.game, game.options = (), name, {}
+    game.deeds = [SimpleNamespace(key="fist", answer={"fairy": 3}, by="person")] * decisions
     await Reviewing(cast("Any", Lookers()), game, b"", NOBODYS).run(lambda _: None)
     assert tries - FEWEST_TRIES < len(tried) <= tries
+    assert len(asked) == len({*asked}) == min(decisions, MOST_DEEDS)
+    assert asked[0] == 0
+    assert asked[-1] > decisions - 10
+
+
+def test_masters_are_only_asked_about_people() -> None:
+    game = record("person", "computer")
+    game.deeds = [SimpleNamespace(by="computer")] * 900 + [SimpleNamespace(by="person")] * 3
+    assert deeds_to_judge(game) == [900, 902]
+    game.deeds = []
+    assert deeds_to_judge(game) == []
 
 
 def test_the_five_costliest_in_order() -> None:

@@ -27,6 +27,8 @@ class Greedy:
 
 
 class ShellPlayers:
+    review_work: Final = 200
+
     def agent(self, level: str, seed: int | str, options: Mapping[str, Any], thinking: float) -> Agent:
         return Greedy() if level == "master" else Chance(seed)
 

@@ -13,6 +13,7 @@ from dragonbot.games.fist.players.advice import advised
 from dragonbot.games.fist.players.agents import Apprentice, Company, Journeyman, Master
 from dragonbot.games.fist.players.judge import winning_chances
 from dragonbot.games.fist.rules.bids import any_fist
+from dragonbot.games.fist.rules.card import DeckName
 from dragonbot.games.fist.rules.edition import Edition, HouseRules
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLACK, PURPLE, RED
@@ -22,6 +23,8 @@ from dragonbot.players import CHANCE, Advice, Agent, Chance, Chosen
 MAGIC: Final = (BLACK, RED, PURPLE)
 """Coins bid beside those that count."""
 AUCTIONS_AHEAD: Final = 4
+REVIEW_WORK: Final[Mapping[DeckName, int]] = {"2002": 640, "tavern": 500}
+"""The Tavern Edition asks and weighs more."""
 
 
 class FistPlayers:
@@ -29,6 +32,7 @@ class FistPlayers:
 
     def __init__(self, edition: Edition) -> None:
         self._edition = edition
+        self.review_work: Final = REVIEW_WORK[edition.deck]
 
     def agent(
         self, level: str, seed: int | str, options: Mapping[str, Any], thinking_seconds: float

@@ -17,6 +17,8 @@ KILLS_AHEAD: Final = 2
 
 
 class GoldPlayers:
+    review_work: Final = 390
+
     def agent(
         self,
         level: str,
