@@ -50,6 +50,20 @@ NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 SIMULATIONS: Final[Parts[RandomPlay]] = Parts(lambda kit: kit.random_play(), "it cannot be played at random")
 
 
+def shuffle(pile: list[str], pick: Pick) -> None:
+    for last in range(len(pile) - 1, 0, -1):
+        other = pick(last + 1)
+        pile[last], pile[other] = pile[other], pile[last]
+
+
+def cut(pile: list[str], pick: Pick) -> None:
+    """A quick new order: cut, and sometimes reverse."""
+    place = pick(len(pile) + 1)
+    pile[:] = pile[place:] + pile[:place]
+    if pick(2):
+        pile.reverse()
+
+
 class Census:
     """Counts over many games of one kind; two of them can be added up."""
 

@@ -27,7 +27,7 @@ from dragonbot.connection.responses import BROKEN_LINE, UncertainOutcome, edit_t
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber, UserId
 from dragonbot.match.state import Envelope, Lost, Made, Notice, Placed, RetryLater, Shut
-from dragonbot.store.rows import OnOrOff
+from dragonbot.store.rows import OnOrOff, PostRow
 from dragonbot.tables.match import Match
 from dragonbot.telemetry import reach
 from dragonbot.text.speech import Catalogue
@@ -35,7 +35,7 @@ from dragonbot.timing import Whose, whose
 from dragonbot.ui.kit import components, discord_internals
 from dragonbot.ui.kit.components import SHOWS_PICTURES, has_pictures, spot_of, stopped
 from dragonbot.ui.lobby.panels import started_beside, thread_name
-from dragonbot.ui.table.message import MarkedPost, OpenScene, is_open, marked, name_of, public_message, shows
+from dragonbot.ui.table.message import OpenScene, is_open, marked, name_of, public_message, shows
 from dragonbot.ui.table.picture import Picture, of_hand, of_post
 
 if TYPE_CHECKING:
@@ -161,9 +161,9 @@ def _in_post(thread: discord.Thread) -> Made:
     return Made(ChannelId(thread.id), Placed(MessageId(thread.id)))
 
 
-def _beside(notice: Notice) -> MarkedPost:
+def _beside(notice: Notice) -> PostRow:
     """The mark of the message that the thread hangs on."""
-    return MarkedPost(notice.match.id, BEFORE_ALL_POSTS, notice.post.made)
+    return notice.post.model_copy(update={"number": BEFORE_ALL_POSTS})
 
 
 def _host(notice: Notice) -> str:

@@ -27,15 +27,9 @@ SEATS: Final = ("#62B8EA", "#F0A52B", "#3BC295", "#DB94C0", "#F2E35A", "#DCE1E6"
 STONE_RED: Final = "#D8452E"
 STONE_BLUE: Final = "#4C9BDB"
 STONE_YELLOW: Final = "#F3D63F"
-STONE_WHITE: Final = "#F4F2EC"
-EMERALD: Final = "#22A579"
-AMETHYST: Final = "#B07CC9"
 AMBER: Final = "#EB9430"
 BLACK: Final = "#20262D"
 SILVER: Final = "#CBD3DA"
-PURPLE_COIN: Final = "#8B4FB0"
-BLUE_COIN: Final = "#1F6FB5"
-LEATHER: Final = "#6B5A48"
 
 FIELDS: Final[Mapping[str, str]] = {
     "scoring": "#5A3D8F",

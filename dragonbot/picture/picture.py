@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from dragonbot.games.register import Parts
 from dragonbot.picture.faces import PEN, is_covered
@@ -43,24 +43,6 @@ class Wanted(NamedTuple):
     """By seat."""
 
 
-class Pictures(Protocol):
-    """The pictures of one game."""
-
-    kinds: tuple[str, ...]
-
-    def of_scene(self, content: Mapping[str, Any]) -> str | None:
-        """The kind of picture for a current scene; None if words are better."""
-
-    def draw(self, wanted: Wanted) -> bytes:
-        """The picture as a PNG."""
-
-    def alt_text(self, wanted: Wanted) -> str:
-        """The picture in words, within Discord's limit."""
-
-    def in_words(self, wanted: Wanted) -> str:
-        """The picture in words."""
-
-
 class Picture(NamedTuple):
     """One kind of picture. Both functions take the same arguments."""
 
@@ -92,7 +74,7 @@ class Kind(NamedTuple):
     """Read the picture's arguments from the request."""
 
 
-class PicturesOfKinds:
+class Pictures:
     """The pictures of a game by kind."""
 
     def __init__(
@@ -101,16 +83,20 @@ class PicturesOfKinds:
         self.kinds = tuple(kinds)
         self._kinds = kinds
         self.of_scene = of_scene
+        """The kind of picture for a current scene; None if words are better."""
 
     def draw(self, wanted: Wanted) -> bytes:
+        """The picture as a PNG."""
         picture, facts = self._kinds[wanted.kind]
         return picture.draw(*facts(wanted))
 
     def alt_text(self, wanted: Wanted) -> str:
+        """The picture in words, within Discord's limit."""
         picture, facts = self._kinds[wanted.kind]
         return picture.alt_text(*facts(wanted))
 
     def in_words(self, wanted: Wanted) -> str:
+        """The picture in words."""
         picture, facts = self._kinds[wanted.kind]
         return picture.in_words(*facts(wanted))
 

@@ -18,7 +18,7 @@ from dragonbot.games.fist.rules.table import TABLE, Table
 from dragonbot.games.fist.rules.things import BLACK, COINS, NAMES, RETURNING, STONES, Purse, move
 from dragonbot.games.fist.rules.variations import varied
 from dragonbot.games.fist.scenario import branches_of
-from dragonbot.simulation import NO_OPTIONS, RandomPlay
+from dragonbot.simulation import NO_OPTIONS, RandomPlay, cut, shuffle
 
 # Random legal positions, for what is rare in games from the set-up
 
@@ -85,7 +85,7 @@ def _deal_cards(table: Table, pick: Pick) -> None:
     """Draw the round's specials, shuffle, turn up any card; sometimes a player keeps one."""
     edition = table.edition
     specials = list(edition.specials)
-    _shuffle(specials, pick)
+    shuffle(specials, pick)
     for card in [card for card in dict.fromkeys(specials) if _can_be_kept(edition, card)]:
         if not pick(4):
             specials.remove(card)
@@ -96,7 +96,7 @@ def _deal_cards(table: Table, pick: Pick) -> None:
     used = pick(len(specials) + 1)
     table.discarded, table.specials = specials[:used], specials[used:]
     pile = [*edition.standard, *drawn]
-    _shuffle(pile, pick)
+    shuffle(pile, pick)
     cards = pile if edition.opener is None else [edition.opener, *pile]
     special = cards.index(drawn[0]) if drawn else 0
     place = (pick(len(cards)), special, special, len(cards) - 1)[pick(4)]
@@ -113,12 +113,6 @@ def _deal_things(table: Table, kind: int, left: int, pick: Pick) -> None:
     hoarded = pick(2)
     for _ in range(table.bank[kind] - left):
         move(1, kind, table.bank, (hoarder if hoarded else table.seats[pick(len(table.seats))]).purse)
-
-
-def _shuffle(pile: list[str], pick: Pick) -> None:
-    for last in range(len(pile) - 1, 0, -1):
-        other = pick(last + 1)
-        pile[last], pile[other] = pile[other], pile[last]
 
 
 # Invariants of every table
@@ -249,9 +243,9 @@ def recolour(purse: Purse, pick: Pick) -> None:
 
 def _scramble_cards(table: Table, me: int | None, pick: Pick) -> None:
     """Change the order of piles, the face-down cards, and which of them the seer saw."""
-    _cut(table.specials, pick)
+    cut(table.specials, pick)
     if not (me == table.seer and table.order_known):
-        _cut(table.to_come, pick)
+        cut(table.to_come, pick)
     if table.seer is not None and me != table.seer:
         for place, card in enumerate(table.to_come):
             if table.specials and card not in table.edition.standard:
@@ -294,14 +288,6 @@ def _close_others(bidding: Bidding, me: int | None, pick: Pick) -> None:
             else seat in bidding.fists or (seat not in sealed and bool(sealed or pick(2)))
         )
     ]
-
-
-def _cut(pile: list[str], pick: Pick) -> None:
-    """A quick new order: cut, and sometimes reverse."""
-    place = pick(len(pile) + 1)
-    pile[:] = pile[place:] + pile[:place]
-    if pick(2):
-        pile.reverse()
 
 
 # Random play of the Fist games.

@@ -16,7 +16,7 @@ from dragonbot.games.gold.rules.table import TABLE, Table
 from dragonbot.games.gold.rules.tokens import COLOURS, IN_THE_BOX, move, size
 from dragonbot.games.gold.rules.using import any_arming
 from dragonbot.games.gold.scenario import BRANCHES
-from dragonbot.simulation import NO_OPTIONS, RandomPlay
+from dragonbot.simulation import NO_OPTIONS, RandomPlay, cut, shuffle
 
 # Random legal positions, for what is rare in games from the set-up
 
@@ -39,7 +39,7 @@ def random_gold_table(house: House, names: tuple[str, ...], seed: str, pick: Pic
 
 def _lay_dragons(table: Table, pick: Pick) -> None:
     dragons = list(DRAGONS)
-    _shuffle(dragons, pick)
+    shuffle(dragons, pick)
     if not pick(4):  # the strongest: they hold so many that no one may be left to send
         dragons.sort(key=lambda dragon: DRAGONS[dragon].strength)
     face_up = FACE_UP if pick(3) else 1 + pick(FACE_UP)
@@ -85,7 +85,7 @@ def _send_out(table: Table, pick: Pick) -> None:
 
 def _deal_objects(table: Table, pick: Pick) -> None:
     objects = sorted(OBJECTS)
-    _shuffle(objects, pick)
+    shuffle(objects, pick)
     for seat in table.seats:
         seat.objects = [objects.pop() for _ in range(pick(MOST_OBJECTS))]
     if not pick(8):  # the hands are full, and no object is left
@@ -93,12 +93,6 @@ def _deal_objects(table: Table, pick: Pick) -> None:
             table.seats[pick(len(table.seats))].objects.append(objects.pop())
     used = len(objects) if not pick(5) else pick(len(objects) + 1)
     table.object_discards, table.object_pile = objects[:used], objects[used:]
-
-
-def _shuffle(pile: list[str], pick: Pick) -> None:
-    for last in range(len(pile) - 1, 0, -1):
-        other = pick(last + 1)
-        pile[last], pile[other] = pile[other], pile[last]
 
 
 # Invariants of every table
@@ -240,7 +234,7 @@ def twin_of(table: Table, me: int | None, pick: Pick) -> Table:
         looked_at = theft.victim if theft and looking else None
         _scramble_treasure(twin, me, looked_at, pick)
     _scramble_objects(twin, me, pick)
-    _cut(twin.pile, pick)
+    cut(twin.pile, pick)
     return twin
 
 
@@ -277,7 +271,7 @@ def _scramble_objects(table: Table, me: int | None, pick: Pick) -> None:
     for seat in others:
         seat.objects = [cards.pop() for _ in seat.objects]
         seat.armed = {card: {} for card in seat.objects if pick(2)}
-    _cut(cards, pick)
+    cut(cards, pick)
     table.object_pile = cards
 
 
@@ -286,14 +280,6 @@ def _shuffle_end(cards: list[str], count: int, pick: Pick) -> None:
     for last in range(len(cards) - 1, max(0, len(cards) - 1 - count), -1):
         other = pick(last + 1)
         cards[last], cards[other] = cards[other], cards[last]
-
-
-def _cut(pile: list[str], pick: Pick) -> None:
-    """A quick new order: cut, and sometimes reverse."""
-    place = pick(len(pile) + 1)
-    pile[:] = pile[place:] + pile[:place]
-    if pick(2):
-        pile.reverse()
 
 
 # Random play of Dragon's Gold.

@@ -5,17 +5,18 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Final, NamedTuple, Protocol
+from typing import Final
 
 import discord
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import TAKE_BACK
 from dragonbot.games import GAMES
-from dragonbot.ids import MatchId, PostNumber, UserId
+from dragonbot.ids import UserId
 from dragonbot.match.state import Notice
 from dragonbot.players import PLAYERS_NOW
 from dragonbot.posts import Ask, Scene, WithChance
+from dragonbot.store.rows import PostRow
 from dragonbot.text.speech import Catalogue, house_line, text_id
 from dragonbot.ui.history.games import verify_action
 from dragonbot.ui.history.replay import first_moment
@@ -772,43 +773,24 @@ BESIDE: Final = 1 << 30
 """Marks are above Discord's own component ids, and within their range."""
 
 
-class Post(Protocol):
-    """The identity of a post."""
-
-    @property
-    def match(self) -> MatchId: ...
-    @property
-    def number(self) -> PostNumber: ...
-    @property
-    def made(self) -> float: ...
-
-
-class MarkedPost(NamedTuple):
-    """An object identified like a post."""
-
-    match: MatchId
-    number: PostNumber
-    made: float
-
-
-def name_of(post: Post) -> str:
+def name_of(post: PostRow) -> str:
     """The post's unique name, short enough for a nonce."""
     return ".".join(map(base36, (post.match, post.number, int(post.made * 1000))))
 
 
-def mark_of(post: Post) -> int:
+def mark_of(post: PostRow) -> int:
     """A number for a post, hidden in its message."""
     return _hashed(name_of(post))
 
 
-def marked(view: discord.ui.LayoutView, post: Post) -> discord.ui.LayoutView:
+def marked(view: discord.ui.LayoutView, post: PostRow) -> discord.ui.LayoutView:
     """The view with its post's mark."""
     if view.children:
         view.children[0].id = mark_of(post)
     return view
 
 
-def shows(message: discord.Message, post: Post) -> bool:
+def shows(message: discord.Message, post: PostRow) -> bool:
     """Whether a message shows this post."""
     mark = getattr(next(iter(message.components), None), "id", None) or 0
     if mark >= BESIDE:

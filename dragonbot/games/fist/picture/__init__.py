@@ -30,7 +30,7 @@ from dragonbot.games.fist.rules.view import OwnView, View
 from dragonbot.games.fist.words import with_blanks, words_of
 from dragonbot.picture.chances import CHANCES, Chances
 from dragonbot.picture.custom_badges import badge_of_card
-from dragonbot.picture.picture import NO_BADGES, Kind, Pictures, PicturesOfKinds, Wanted, Words, words_for
+from dragonbot.picture.picture import NO_BADGES, Kind, Pictures, Wanted, Words, words_for
 from dragonbot.picture.share import SHARE, Shared
 
 
@@ -111,4 +111,4 @@ def _of_scene(content: Mapping[str, Any]) -> str | None:
     return "auction" if content["view"]["block"] else None
 
 
-FIST_PICTURES: Final[Pictures] = PicturesOfKinds(KINDS, _of_scene)
+FIST_PICTURES: Final = Pictures(KINDS, _of_scene)

@@ -28,7 +28,7 @@ from dragonbot.picture.canvas import Canvas
 from dragonbot.picture.card import compose_card, told_card
 from dragonbot.picture.chances import CHANCES, Chances
 from dragonbot.picture.lanes import places_of
-from dragonbot.picture.picture import Kind, Picture, Pictures, PicturesOfKinds, Wanted, Words, words_for
+from dragonbot.picture.picture import Kind, Picture, Pictures, Wanted, Words, words_for
 from dragonbot.picture.share import SHARE, Shared
 
 # One dragon or magic object
@@ -114,4 +114,4 @@ def _of_scene(content: Mapping[str, Any]) -> str | None:
     return "turn" if view["lairs"] else None
 
 
-GOLD_PICTURES: Final[Pictures] = PicturesOfKinds(KINDS, _of_scene)
+GOLD_PICTURES: Final = Pictures(KINDS, _of_scene)
