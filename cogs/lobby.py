@@ -195,7 +195,7 @@ class Lobby(commands.Cog):
             await self._start_now(match, interaction)
             await Answer.to(interaction).say(reply.done(catalogue, "started", self.bot.mentions))
             return
-        said = reply.done(catalogue, await self._opened(match), self.bot.mentions)
+        said = reply.done(catalogue, self._opened(match), self.bot.mentions)
         if may_offer(interaction):
             await Answer.to(interaction).show(thread_panel(said, catalogue, match.row.id))
         else:
@@ -217,12 +217,11 @@ class Lobby(commands.Cog):
         await Answer.to(interaction).say(told)
         return match
 
-    async def _opened(self, match: Match) -> Done:
+    def _opened(self, match: Match) -> Done:
         """Mentions a lack of pictures, if there should be some."""
         if self.bot.painter is None or match.row.game not in PICTURES or match.row.pictures == "on":
             return "opened"
-        server = await self.bot.store.server(match.row.guild_id)
-        return "opened" if server.pictures == "off" else "opened_in_words"
+        return "opened" if match.server.pictures == "off" else "opened_in_words"
 
     async def _offer_thread(self, interaction: Place, refused: Refused, wish: TableWish) -> None:
         """This channel has a table: offer a thread beside it."""
@@ -279,8 +278,7 @@ class Lobby(commands.Cog):
     async def remove(self, interaction: Place, who: str) -> None:
         request = await self.bot.request(interaction)
         match, user = request.match, request.user
-        server = await self.bot.store.server(match.row.guild_id)
-        if not permissions.may_remove(interaction, match, server):
+        if not permissions.may_remove(interaction, match):
             require_host(match, user, self.now)
         whom, name = person_named(match, request.catalogue, who)
         host.require_to_remove(match, user, whom)
@@ -321,7 +319,7 @@ class Lobby(commands.Cog):
     @table.command(**named("cmd-table-end"))
     async def end(self, interaction: Place) -> None:
         request = await self.bot.request(interaction, may_be_wreck=True)
-        await self._require_may_end(request)
+        permissions.require_may_end(interaction, request.match)
         await request.answer.show(end_question(request.match, request.language))
 
     # Clicks
@@ -400,7 +398,7 @@ class Lobby(commands.Cog):
         await click.answer.say(told)
 
     async def on_end(self, click: Request) -> None:
-        await self._require_may_end(click)
+        permissions.require_may_end(click.interaction, click.match)
         await self.bot.registry.take(click.match.row.id, lobby.End())
         await click.say_instead("ended")
 
@@ -411,10 +409,6 @@ class Lobby(commands.Cog):
         _, shown = await do_in_public(click, command)
         if not shown:
             await click.say(what)
-
-    async def _require_may_end(self, request: Request) -> None:
-        server = await self.bot.store.server(request.match.row.guild_id)
-        permissions.require_may_end(request.interaction, request.match, server)
 
     async def _newest(self, interaction: Place) -> MatchId:
         """The running match here, else the last one."""

@@ -195,24 +195,20 @@ class Hosting(commands.Cog):
     async def on_remove(self, click: Request) -> None:
         """Ask before removing the chosen player, as it can't be undone."""
         whom, name = self._chosen(click)
-        if not await self._is_let(click):
+        if not permissions.may_remove(click.interaction, click.match):
             require_host(click.match, click.user, self.bot.registry.time.now())
         host.require_to_remove(click.match, click.user, whom)
         await click.answer.refresh(remove_question(click.match, whom, name, click.language))
 
     async def on_send_away(self, click: Request) -> None:
         whom, name = person_named(click.match, click.catalogue, click.action.option)
-        is_let = await self._is_let(click)
+        is_let = permissions.may_remove(click.interaction, click.match)
         await click.take(host.Remove(click.user, whom, is_let))
         told = click.catalogue.say("done-removed", who=name)
         if click.match.row.state == "lobby" and not is_let:
             await self._again(click, told)
         else:
             await click.answer.refresh(reply.note(told))
-
-    async def _is_let(self, click: Request) -> bool:
-        server = await self.bot.store.server(click.match.row.guild_id)
-        return permissions.may_remove(click.interaction, click.match, server)
 
     async def on_heir(self, click: Request) -> None:
         """Hand over hosting and close the former host's panel."""

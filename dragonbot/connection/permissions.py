@@ -73,9 +73,10 @@ def may_withdraw_card(interaction: Place, author: UserId | None) -> bool:
     return author == UserId(interaction.user.id) or interaction.permissions.manage_guild
 
 
-def require_may_end(interaction: Place, match: Match, server: ServerRow) -> None:
+def require_may_end(interaction: Place, match: Match) -> None:
     """Refused unless the person is the host, manages the channel, or has a role that the server allows."""
-    if interaction.permissions.manage_channels or _is_let(interaction, match, server.ends, server.ends_roles):
+    ends, roles = match.server.ends, match.server.ends_roles
+    if interaction.permissions.manage_channels or _is_let(interaction, match, ends, roles):
         return
     try:
         require_host(match, UserId(interaction.user.id), match.time.now())
@@ -83,9 +84,9 @@ def require_may_end(interaction: Place, match: Match, server: ServerRow) -> None
         raise Refused("may_not_end") from None
 
 
-def may_remove(interaction: Place, match: Match, server: ServerRow) -> bool:
+def may_remove(interaction: Place, match: Match) -> bool:
     """Whether people other than the host may remove players from the table."""
-    return _is_let(interaction, match, server.removes, server.removes_roles)
+    return _is_let(interaction, match, match.server.removes, match.server.removes_roles)
 
 
 def _is_let(interaction: Place, match: Match, who: str, roles: Collection[RoleId]) -> bool:

@@ -84,9 +84,8 @@ class TableThreads:
     # Forums
 
     async def _new_post(self, forum: discord.ForumChannel, notice: Notice) -> Made:
-        server = await self._bot.store.server(notice.match.guild_id)
         usable = components.usable_tags(forum)
-        tags = [tag for tag in usable if tag.id == server.tag]
+        tags = [tag for tag in usable if tag.id == notice.server.tag]
         if not tags and forum.flags.require_tag:
             tags = usable[:1]
         # Forum posts have no nonce: what is sent twice is there twice.

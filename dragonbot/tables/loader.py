@@ -21,7 +21,7 @@ from dragonbot.match.seats import Presence
 from dragonbot.match.state import Draft, MatchCommand, State, Table, pending_in
 from dragonbot.store.pace import LEFT_AFTER_A_STOP_SECONDS, latest_deadlines
 from dragonbot.store.protocol import RESTORED, Misshapen, NotStored, Unreadable
-from dragonbot.store.rows import OPEN_STATES, AnswerRow, MatchRow, SeatRow, rings_at
+from dragonbot.store.rows import OPEN_STATES, AnswerRow, MatchRow, SeatRow, ServerRow, rings_at
 from dragonbot.store.sql.store import Store
 from dragonbot.tables.match import Match, shielded
 from dragonbot.timing import Time
@@ -113,9 +113,9 @@ class UnreadableMatch(Match):
     It can't be played, only ended to free its channel.
     """
 
-    def __init__(self, store: Store, time: Time, remains: MatchRow) -> None:
+    def __init__(self, store: Store, time: Time, remains: MatchRow, server: ServerRow) -> None:
         row = remains.model_copy(update={"state": "paused", "paused_why": UNREADABLE, "deadline": None})
-        super().__init__(store, time, State(row=row))
+        super().__init__(store, time, State(row=row, server=server))
 
     async def apply(self, command: MatchCommand[R]) -> R:
         """Accepts only End."""
@@ -149,7 +149,7 @@ async def unreadable_match(store: Store, time: Time, match_id: MatchId) -> Unrea
     remains = await store.remains(match_id)
     if remains is None or remains.state not in OPEN_STATES:
         raise Refused("no_such_table")
-    return UnreadableMatch(store, time, remains)
+    return UnreadableMatch(store, time, remains, await store.server(remains.guild_id))
 
 
 def end_load(loads: dict[MatchId, asyncio.Task[Match]], match_id: MatchId, done: asyncio.Task[Match]) -> None:
