@@ -24,6 +24,8 @@ from dragonbot.telemetry import SILENT, Figures, reach
 Writing: TypeAlias = Callable[[Connection], Any]
 """A job other than a change; returns a result."""
 Job: TypeAlias = ChangeValues | Writing
+Batch: TypeAlias = Sequence[tuple[Job, asyncio.Future[Any]]]
+"""Jobs stored together, and who waits for each."""
 Outcome: TypeAlias = Any
 """A job's result, or its exception if nothing of it was stored."""
 
@@ -169,6 +171,8 @@ GATHERING_TURNS: Final = 4
 
 Else every second batch would be one job, and each wakes the thread.
 """
+GATHERING_SECONDS: Final = 0.002
+"""No more turns after this time: with a thousand busy tables one takes many milliseconds."""
 PATIENT_SECONDS: float = 0.02
 """Seconds after which patient jobs get a batch anyway."""
 
@@ -191,7 +195,7 @@ class Writer:
         self._is_urgent = False
         """A pending job is urgent."""
         self._later: asyncio.TimerHandle | None = None
-        self._writing: asyncio.Task[list[Outcome]] | None = None
+        self._writing: set[asyncio.Task[None]] = set()
         self._busy = False
         self._idle = asyncio.Event()
         self._idle.set()
@@ -254,12 +258,17 @@ class Writer:
             return
         batch, self._waiting = self._waiting[:MOST_JOBS], self._waiting[MOST_JOBS:]
         self._is_urgent = bool(self._waiting)
-        jobs = [job for job, _ in batch]
-        self._writing = asyncio.get_running_loop().create_task(self._thread.do(self._write, jobs))
-        self._writing.add_done_callback(lambda done: self._tell([future for _, future in batch], done))
+        loop = asyncio.get_running_loop()
+        writing = loop.create_task(self._thread.do(self._store, batch, loop))
+        self._writing.add(writing)
+        writing.add_done_callback(partial(self._end, batch))
+
+    def _store(self, connection: Connection, batch: Batch, loop: asyncio.AbstractEventLoop) -> None:
+        """Runs in the connection's thread, and tells the loop itself: its task would wake turns later."""
+        outcomes = self._write(connection, [job for job, _ in batch])
+        loop.call_soon_threadsafe(self._tell, batch, outcomes)
 
     def _write(self, connection: Connection, jobs: Sequence[Job]) -> list[Outcome]:
-        """Runs in the connection's thread."""
         began, rows = time.perf_counter(), self.database.changes(connection)
         outcomes = write(self.database, connection, jobs)
         self._last = time.perf_counter() - began, self.database.changes(connection) - rows
@@ -271,32 +280,35 @@ class Writer:
                 self.database.be_patient(connection, patience)
         return outcomes
 
-    def _tell(self, futures: list[asyncio.Future[Any]], done: asyncio.Task[list[Outcome]]) -> None:
-        if done.cancelled():
-            # The loop is ending; whether running jobs are stored is unknown.
-            for future in futures:
-                future.cancel()
-        elif (error := done.exception()) is not None:
-            for future in futures:
-                if not future.done():
-                    future.set_exception(NotStored(detail=str(error)))
-        else:
-            outcomes = done.result()
-            failed = all(isinstance(outcome, NotStored) for outcome in outcomes)
-            self._figures.committed("failed" if failed else "stored", *self._last)
-            for future, outcome in zip(futures, outcomes, strict=True):
-                if future.done():  # the caller is gone
-                    continue
-                if isinstance(outcome, Exception):
-                    future.set_exception(outcome)
-                else:
-                    future.set_result(outcome)
-        self._gather(GATHERING_TURNS)
+    def _tell(self, batch: Batch, outcomes: Sequence[Outcome]) -> None:
+        failed = all(isinstance(outcome, NotStored) for outcome in outcomes)
+        self._figures.committed("failed" if failed else "stored", *self._last)
+        for (_, future), outcome in zip(batch, outcomes, strict=True):
+            if future.done():  # the caller is gone
+                continue
+            if isinstance(outcome, Exception):
+                future.set_exception(outcome)
+            else:
+                future.set_result(outcome)
+        self._gather(GATHERING_TURNS, asyncio.get_running_loop().time() + GATHERING_SECONDS)
 
-    def _gather(self, turns: int) -> None:
-        """Begin the next batch after these loop turns; at once if nothing waits."""
-        if turns and self._waiting:
-            asyncio.get_running_loop().call_soon(self._gather, turns - 1)
+    def _end(self, batch: Batch, done: asyncio.Task[None]) -> None:
+        """The thread is through with the batch. It has told of it, unless it broke or the loop is ending."""
+        self._writing.discard(done)
+        if not done.cancelled() and done.exception() is None:
+            return
+        for _, future in batch:
+            if done.cancelled():  # whether it is stored is unknown
+                future.cancel()
+            elif not future.done():
+                future.set_exception(NotStored(detail=str(done.exception())))
+        self._begin()
+
+    def _gather(self, turns: int, until: float) -> None:
+        """Begin the next batch after these loop turns; at once if nothing waits or the turns take long."""
+        loop = asyncio.get_running_loop()
+        if turns and self._waiting and loop.time() < until:
+            loop.call_soon(self._gather, turns - 1, until)
         else:
             self._begin()
 
