@@ -41,7 +41,8 @@ HOUSE: Final[Mapping[str, int]] = {
     # who made the games, in `/about`, and other titles by a setting: 48
     # ratings: what counts, the fit, results and what is shown of them
     # a review's budget by what its game costs, and what may cost something is measured, too: 22
-    "code lines of the product": 52_627,
+    # batches told of by the thread that stores them, posts without discord.py's messages: 18
+    "code lines of the product": 52_645,
     "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
     "lines of .importlinter": 59,  # service, the question of the day; custom cards hold their tests

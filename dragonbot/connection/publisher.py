@@ -13,6 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar
 
 import discord
+from discord.http import handle_message_parameters
 
 from dragonbot.connection import permissions
 from dragonbot.connection.clicks import (
@@ -457,9 +458,9 @@ class DiscordPublisher:
     async def _send_drawn(self, notice: Notice, users: list[UserId], drawn: Drawn | None) -> Placed:
         """Send with a picture, or as text if Discord doesn't take that."""
         if drawn is None:
-            return Placed(MessageId((await self._send(notice, users)).id))
+            return Placed(MessageId(int((await self._send(notice, users))["id"])))
 
-        async def in_words(why: BaseException) -> discord.Message:
+        async def in_words(why: BaseException) -> Mapping[str, Any]:
             message = await self._send(notice, users)
             if isinstance(why, discord.Forbidden):
                 self._in_words.add(notice.match.id)
@@ -467,21 +468,24 @@ class DiscordPublisher:
 
         message = await with_pictures_or_in_words(lambda: self._send(notice, users, drawn=drawn), in_words)
         # Discord may have taken the picture after all, and shows it when the text arrives.
-        return Placed(MessageId(message.id), drawn.picture.key if has_pictures(message.components) else None)
+        has_picture = has_pictures(message.get("components", ()))
+        return Placed(MessageId(int(message["id"])), drawn.picture.key if has_picture else None)
 
     async def _send(
         self, notice: Notice, users: list[UserId], *, again: bool = False, drawn: Drawn | None = None
-    ) -> discord.Message:
+    ) -> Mapping[str, Any]:
+        """Discord's message as it comes; discord.py takes long to read one."""
         mentioned = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
         )
         files = [] if drawn is None else files_of({drawn.picture.file: drawn.png})
-        return await self._channel(notice).send(
+        with handle_message_parameters(
             view=self.view(notice, None if drawn is None else drawn.picture),
             files=files,
             nonce=name_of(notice.post) + ("+" if again else ""),
             allowed_mentions=mentioned if users else discord.AllowedMentions.none(),
-        )
+        ) as said:
+            return await self._bot.http.send_message(notice.post.channel_id, params=said)
 
     async def _change_through(
         self, hook: discord.Webhook, notice: Notice, message: MessageId, what: dict[str, Any]

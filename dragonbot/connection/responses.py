@@ -30,7 +30,7 @@ from multidict import CIMultiDict
 from dragonbot import timing
 from dragonbot.ids import ChannelId, MessageId, UserId
 from dragonbot.telemetry import SILENT, Figures, Request, RequestOutcome
-from dragonbot.timing import DiscordRateLimiter
+from dragonbot.timing import DiscordRateLimiter, given_at
 from dragonbot.ui.kit import discord_internals
 from dragonbot.ui.kit.discord_internals import state_of
 
@@ -805,7 +805,7 @@ class InteractionTokens:
         if left.most_givers is None:
             return True
         # When messages come quickly, some of the people are enough, and not always the same.
-        place = (people.index(user) + int(message.created_at.timestamp())) % len(people)
+        place = (people.index(user) + int(given_at(message.id))) % len(people)
         return place < left.most_givers
 
     def keep(self, interaction: discord.Interaction[Any], came: float) -> None:

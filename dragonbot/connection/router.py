@@ -535,9 +535,14 @@ class GameMaster(discord_internals.OwnState):
         task = asyncio.current_task()
         if task is not None:  # `request` answers it
             self._at_work.add(task)
-            task.add_done_callback(self._at_work.discard)
-            task.add_done_callback(self.whispers.remember(interaction))
-            task.add_done_callback(lambda _: answer.end_work())
+            is_over = self.whispers.remember(interaction)
+
+            def ended(task: asyncio.Task[Any]) -> None:
+                self._at_work.discard(task)
+                is_over(task)
+                answer.end_work()
+
+            task.add_done_callback(ended)
         return at
 
     # Clocks

@@ -170,12 +170,17 @@ class Row(BaseModel):
         cls.stored = Stored(table, key, fixed, counter)
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
-        """A copy with changed fields, validated; pydantic's own isn't."""
-        if not update:
-            return super().model_copy(deep=deep)
+        """A copy with changed fields, validated; pydantic's own isn't, and copies more."""
+        if not update or deep:
+            return super().model_copy(update=update, deep=deep)
         fields = _fields(type(self))
-        checked = {name: fields[name](value) for name, value in update.items()}
-        return super().model_copy(update=checked, deep=deep)
+        values = self.__dict__ | {name: fields[name](value) for name, value in update.items()}
+        made, put = self.__class__.__new__(self.__class__), object.__setattr__  # rows are frozen
+        put(made, "__dict__", values)
+        put(made, "__pydantic_fields_set__", self.__pydantic_fields_set__)
+        put(made, "__pydantic_extra__", None)
+        put(made, "__pydantic_private__", None)
+        return made
 
 
 @cache

@@ -270,11 +270,11 @@ def custom_ids_in(components: Any) -> Iterator[str]:
             yield from custom_ids_in((accessory,))
 
 
-def has_pictures(components: Any) -> bool:
-    """Whether components contain pictures, which a message's attachments don't list then."""
+def has_pictures(components: Iterable[Mapping[str, Any]]) -> bool:
+    """Whether a message's components, as they come, contain pictures; its attachments don't list those."""
     return any(
-        isinstance(component, discord.MediaGalleryComponent)
-        or has_pictures(getattr(component, "children", ()))
+        component["type"] == discord.ComponentType.media_gallery.value
+        or has_pictures(component.get("components", ()))
         for component in components
     )
 
