@@ -148,18 +148,9 @@ def without_copies(row: MatchRow) -> dict[str, Any]:
 
 
 STAYS: Final = (
-    "made_in",
-    "guild_id",
-    "game",
-    "pace",
-    "language",
-    "stand_ins",
-    "advice",
-    "pictures",
-    "joining",
-    "options",
-    "blanks",
-)
+    "made_in", "guild_id", "game", "pace", "language", "stand_ins", "advice", "pictures", "joining",
+    "options", "blanks",
+)  # fmt: skip
 """Fields of the match that a rematch keeps."""
 LONGEST_MAKING_SECONDS: Final = 10.0
 """Seconds to wait for a table's own place."""

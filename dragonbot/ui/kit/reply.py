@@ -40,15 +40,9 @@ LONGEST_WORD: Final = 60
 TELL_PLACES: Final = ("tables_are_opened_elsewhere", "may_not_open", "may_not_publish", "forum_has_no_tag")
 """Refusals whose facts are mentions of channels or roles."""
 PERMISSIONS: Final = (
-    "view_channel",
-    "send_messages",
-    "send_messages_in_threads",
-    "read_message_history",
-    "connect",
-    "manage_threads",
-    "create_public_threads",
-    "attach_files",
-)
+    "view_channel", "send_messages", "send_messages_in_threads", "read_message_history", "connect",
+    "manage_threads", "create_public_threads", "attach_files",
+)  # fmt: skip
 """Permissions a table may need that have a text."""
 
 

@@ -301,14 +301,8 @@ class GoldBoard(Board):
     gives_advice = True
     clicks: Mapping[str, OwnClick] = CLICKS
     highlights: Collection[str] = (
-        "slain",
-        "takes_share",
-        "no_agreement",
-        "trades",
-        "shows_treasure",
-        "steals",
-        "wins",
-    )
+        "slain", "takes_share", "no_agreement", "trades", "shows_treasure", "steals", "wins",
+    )  # fmt: skip
 
     title = staticmethod(scene.title)
     to_tell = staticmethod(scene.to_tell)
