@@ -191,15 +191,20 @@ async def test_thinned_in_stages(room: Room) -> None:
     assert new.row.state == "lobby"
 
 
-async def test_a_server_s_choice_applies_at_once(room: Room) -> None:
+PARTS = ("posts", "events", "answers")
+
+
+@pytest.mark.parametrize("part", PARTS)
+async def test_a_server_s_choice_applies_at_once(room: Room, part: str) -> None:
+    chosen = {f"{part}_last_seconds": 7 * DAY}
     await played(room)
     await thin(room)
     room.time.jump(8 * DAY)
     assert await thin(room) == 0
-    await room.store.change_server(GUILD, posts_last_seconds=7 * DAY)
+    await room.store.change_server(GUILD, **chosen)
     assert await thin(room) == 1
-    assert (await history_of(room)).row.missing == ["posts"]
-    await room.store.change_server(GuildId(GUILD + 1), posts_last_seconds=7 * DAY)
+    assert part in (await history_of(room)).row.missing
+    await room.store.change_server(GuildId(GUILD + 1), **chosen)
     assert await thin(room) == 0
 
 
