@@ -253,7 +253,7 @@ def test_changed_rules(seen: Seen) -> None:
     assert "**Short break:** the rules have been updated" in text
     assert text.endswith("[Restart this auction]")
     assert "[" not in public(seen, stopped=True, moved=True)
-    assert "die Regeln verbessert" in public(seen, GERMAN, stopped=True)
+    assert "die Regeln aktualisiert" in public(seen, GERMAN, stopped=True)
     stopped: Any = seen
     stopped.game, stopped.row = None, row(state="paused", paused_why="rules_changed")
     with pytest.raises(Refused, match="table_is_paused"):

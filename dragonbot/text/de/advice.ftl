@@ -10,14 +10,14 @@ advice-often = { $often ->
         [mostly] meistens.
         [often] oft.
         [at-times] manchmal.
-       *[seldom] hin und wieder.
+       *[seldom] selten.
     }
 advice-often-alike = { $often ->
         [always] fast immer eines davon.
         [mostly] meistens eines davon.
         [often] oft eines davon.
         [at-times] manchmal eines davon.
-       *[seldom] hin und wieder eines davon.
+       *[seldom] selten eines davon.
     }
 advice-chance = { $chance ->
         [certain] Damit gewinnst du die Karte sicher.
@@ -60,7 +60,7 @@ reason-hurts = -# „{ $card }“ würde { $who } etwas wegnehmen.
 reason-threat-wins = -# Mit „{ $card }“ könnte { $who } das Spiel gewinnen.
 reason-threat-wins-bounded =
     { $coins ->
-        [0] -# Mit „{ $card }“ könnte { $who } das Spiel gewinnen und hat kein Gold mehr.
+        [0] -# Mit „{ $card }“ könnte { $who } das Spiel gewinnen, hat aber kein Gold mehr.
        *[other] -# Mit „{ $card }“ könnte { $who } das Spiel gewinnen und hat noch höchstens { $coins } Gold.
     }
 reason-threat-points =
@@ -70,7 +70,7 @@ reason-threat-points =
     }
 reason-threat-points-bounded =
     { $coins ->
-        [0] -# Mit „{ $card }“ könnte { $who } punkten und hat kein Gold mehr.
+        [0] -# Mit „{ $card }“ könnte { $who } punkten, hat aber kein Gold mehr.
        *[other] -# Mit „{ $card }“ könnte { $who } punkten und hat noch höchstens { $coins } Gold.
     }
 reason-later-wins = -# „{ $later }“ kommt in dieser Runde noch, und damit könntest du das Spiel gewinnen.
@@ -144,7 +144,7 @@ advice-use =
         [0] Einsetzen: { $card }
        *[other] Einsetzen: { $card } ({ $words })
     }
-reason-gold-voted = -# { $count } von { $masters } Meistern täten das.
+reason-gold-voted = -# { $count } von { $masters } Meistern würden das tun.
 reason-gold-slays-alone = -# Damit fällt „{ $dragon }“, und niemand sonst bekommt von { $size ->
         [one] dem { $size } Schatzstein
        *[other] den { $size } Schatzsteinen

@@ -60,9 +60,9 @@ builder-ask =
         }
         [with] Mit wem?
         [whose] Wessen Münzen?
-        [among] Gewählt unter wem?
+        [among] Wer steht zur Wahl?
         [of] Welche Personen?
-        [or_all] Und wenn es niemanden gibt?
+        [or_all] Und wenn niemand passt?
         [some] Welche von ihnen?
         [what] { $about ->
             [give] Was wird gegeben?
@@ -127,9 +127,9 @@ builder-ask =
         [same] Welche?
         [same_as] Dieselbe wie was?
         [is] Wer?
-        [is_also] Ist dieselbe Person wie wer?
+        [is_also] Dieselbe Person wie wer?
         [dragon_bonus] Wie viel mehr zählen Gebote auf Drachen?
-        [chooses_specials] Wie viele Sonderkarten wählst du?
+        [chooses_specials] Wie viele Extra-Kreaturen wählst du?
         [any_colour] Welche Steine zählen als jede Farbe?
         [one_as] Als welche Farbe darf ein Stein zählen?
         [shape] Welche Form hat das Abzeichen?
@@ -145,7 +145,7 @@ builder-choice =
         [at_once] Sofort, wenn sie gewonnen wird
         [once] Später: sie bleibt liegen, einmal nutzbar
         [for_good] Immer wieder: sie bleibt liegen
-        [done] Das ist hier alles
+        [done] Hier nichts weiter
         [rest] Etwas Selteneres…
         [no] Nein
         [yes] Ja
@@ -161,18 +161,18 @@ builder-choice =
         [equal] Steine einer Farbe
         [each] Ein Stein jeder Farbe
         [all] Alle Steine
-        [taker] Zu dem, der ihn nimmt
+        [taker] Zu der Person, die ihn nimmt
         [bank] In die Bank
         [in_the_bank] Eine Farbe, die in der Bank ist
         [in_the_bag] Eine Farbe, die im Beutel ist
         [coins] Auf die Münzen von jemandem
-        [pile] Oben auf den Sonderstapel
+        [pile] Auf die obersten Extra-Kreaturen
         [to_come] Auf die nächsten Karten der Runde
         [gone] Eine Karte, die in dieser Runde schon dran war
-        [gone_chance] Eine Karte, die schon dran war, durch Zufall
+        [gone_chance] Eine zufällige Karte, die schon dran war
         [bring_to_come] Eine Karte, die in dieser Runde noch kommt
-        [to_come_chance] Eine Karte, die noch kommt, durch Zufall
-        [specials] Die oberste Sonderkarte
+        [to_come_chance] Eine zufällige Karte, die noch kommt
+        [specials] Die oberste Extra-Kreatur
         [at_least] Mindestens so viel wie
         [more] Mehr als
         [equal_to] Genau so viel wie
@@ -224,7 +224,7 @@ builder-group =
     { $word ->
         [others] Jede andere Person
         [everybody] Alle, auch ich
-        [seconds] Wer am zweitmeisten geboten hat
+        [seconds] Wer das nächsthöchste Gebot hat
         [neighbours] Die beiden neben mir
         [fewest_points] Wer die wenigsten Punkte hat
        *[most_points] Wer die meisten Punkte hat
@@ -253,10 +253,10 @@ builder-moment =
         [fists_open] Wenn sich die Fäuste öffnen
         [won_itself] Sofort, wenn ich sie gewinne
         [any_colour] Immer: Steine zählen als jede Farbe
-        [chooses_specials] Immer: ich wähle die Sonderkarten
+        [chooses_specials] Immer: ich wähle die Extra-Kreaturen
         [dragon_bonus] Immer: Gebote auf Drachen zählen mehr
         [hides_stones] Immer: meine Steine sind verdeckt
-        [in_secret] Ich wähle Sonderkarten geheim
+        [in_secret] Ich wähle Extra-Kreaturen geheim
         [one_as] Immer: ein Stein zählt als andere Farbe
         [second_fist] Ich schließe zwei Fäuste und öffne eine
        *[sells_without_gold] Das Spiel geht ohne Gold weiter
@@ -277,7 +277,7 @@ builder-number =
         [round] Die Nummer der Runde
         [counted] Steine oder ausgegebene Münzen von jemandem
         [plus] Zwei Zahlen zusammen
-        [minus] Eine Zahl weniger eine andere
+        [minus] Eine Zahl minus eine andere
         [times] Eine Zahl mal eine andere
         [half] Die Hälfte einer Zahl
         [less_of] Die kleinere von zwei Zahlen
@@ -288,7 +288,7 @@ builder-if =
         [has] Jemand hat Steine oder ausgegebene Münzen
         [points] Jemand hat Punkte
         [can_pay] Jemand kann Steine zahlen
-        [compare] Eine Zahl ist so groß wie eine andere
+        [compare] Zwei Zahlen im Vergleich
         [sold_in] Geboten wird mit einer bestimmten Sorte
         [lowest_wins] Das niedrigste Gebot gewinnt
         [bank_has] Die Bank hat etwas
@@ -297,7 +297,7 @@ builder-if =
         [same] Eine Farbe ist dieselbe wie eine andere
         [is] Zwei Personen sind dieselbe
         [not] Nicht…
-        [all] Zwei Dinge stimmen beide
+        [all] Zwei Dinge stimmen
        *[any] Eins von zweien stimmt
     }
 builder-dice =
@@ -309,8 +309,8 @@ builder-verb =
     { $word ->
         [take] Aus der Bank nehmen
         [gain_points] Punkte bekommen
-        [give] Einer anderen Person geben
-        [steal] Einer anderen Person stehlen
+        [give] Jemandem etwas geben
+        [steal] Jemandem etwas stehlen
         [steal_stone] Steine nach Wahl stehlen
         [lose] An die Bank verlieren
         [lose_points] Punkte verlieren
@@ -321,16 +321,16 @@ builder-verb =
         [if] Nur wenn…
         [for_each] Für mehrere Personen nacheinander…
         [fetch] Ausgegebenes Gold zurückbekommen
-        [swap] Mit einer anderen Person tauschen
+        [swap] Mit jemandem tauschen
         [roll] Würfeln
         [look] Heimlich etwas ansehen
         [draw] Steine aus einem Beutel ziehen
         [choose_thing] Eine Sorte Münzen oder Steine wählen
         [decide] Die Auktion entscheiden
-        [steal_blind] Durch Zufall stehlen
+        [steal_blind] Zufällig stehlen
         [steal_first] Das Erste stehlen, das da ist
         [give_stones] Steine geben, alle oder keinen
-        [hand_out] Ein Stein für jeden
+        [hand_out] Allen einen Stein geben
         [swap_card] Behaltene Karten tauschen
         [buy] Steine für Münzen kaufen
         [draw_open] Steine in den Beutel ziehen
@@ -341,7 +341,7 @@ builder-verb =
         [show] Zeigen, wie viele es sind
         [repeat] Immer wieder…
         [bring] Eine andere Karte nutzen
-        [auction_next] Als Nächstes eine Sonderkarte versteigern
+        [auction_next] Als Nächstes eine Extra-Kreatur versteigern
         [dig] Eine Karte zum Behalten finden
         [discard] Eine behaltene Karte abwerfen
         [use_up] Diese Karte verbrauchen
@@ -355,7 +355,7 @@ builder-verb =
         [steal] Münzen oder Steine einer Sorte
         [steal_stone] wer stiehlt, wählt aus
         [lose] Münzen oder Steine gehen zurück
-        [lose_points] so viele, wie da sind
+        [lose_points] aber nie unter null
         [pay] und was es dafür gibt
         [may_pay] geheim, und was es dafür gibt
         [ask] ja oder nein
@@ -374,7 +374,7 @@ builder-verb =
         [give_stones] wer gibt, wählt den Empfänger
         [hand_out] solange es welche gibt
         [swap_card] eine gegen eine
-        [buy] so viele man will
+        [buy] so viele, wie man will
         [draw_open] offen, aus der Bank
         [take_bag] einen oder alle
         [empty_bag] alles geht zurück in die Bank
@@ -383,10 +383,10 @@ builder-verb =
         [show] alle sehen es; für später
         [repeat] so oft man will
         [bring] eine, die weg ist oder noch kommt
-        [auction_next] die oberste vom Sonderstapel
-        [dig] Sonderkarten werden aufgedeckt, bis eine behalten werden kann
+        [auction_next] die oberste vom Stapel
+        [dig] Extra-Kreaturen werden aufgedeckt, bis eine zu behalten ist
         [discard] nach eigener Wahl
-        [use_up] niemand kann sie in dieser Auktion noch einmal bringen
+        [use_up] niemand kann sie in dieser Auktion noch einmal nutzen
        *[stop] nichts weiter passiert
     }
 

@@ -5,7 +5,7 @@
 
 button-luck = Fairness…
 # Unter den Hausregeln in der Lobby, in kleiner Schrift. Der Anfang der Festlegung.
-chance-sealed = -# 🎲 Faire Mischung `{ $commitment }`
+chance-sealed = -# 🎲 Fair gemischt `{ $commitment }`
 # In der Lobby: Von hier kommt ein eigenes Wort.
 chance-word-given = { $who } 🎲
 chance-title = ## Fairness
@@ -16,8 +16,8 @@ chance-fixed =
     }
 chance-share-of = -# { $who }: `{ $share }`
 chance-own-word = Dein Wort zählt: Sein Code steht hinter deiner Zahl.
-chance-proves = **Was das beweist:** Gibst du ein Wort dazu und siehst seinen Code hier neben den anderen Beiträgen, kann niemand bestimmt haben, was kommt.
-chance-proves-not = **Was nicht:** dass der Betreiber des Bots nicht vorausgesehen hat, was kommt; und gar nichts, wenn niemand ein Wort dazugibt. Nach der Partie prüft **Prüfen** jede Ziehung.
+chance-proves = **Was das beweist:** Gibst du ein Wort dazu und siehst seinen Code hier neben den anderen Beiträgen, kann niemand die Ziehungen manipuliert haben.
+chance-proves-not = **Was nicht:** dass der Betreiber des Bots nicht vorab nachgesehen hat; und gar nichts, wenn niemand ein Wort dazugibt. Nach der Partie prüft **Prüfen** jede Ziehung.
 button-luck-word =
     { $change ->
         [yes] Mein Wort ändern…
@@ -30,7 +30,7 @@ chance-restored = -# ⚠️ Dieser Tisch kommt aus einer Sicherung zurück, also
 luck-form-title = Fairness
 luck-form-word = Ein eigenes Wort
 # Höchstens 100 Zeichen.
-luck-form-description = Wird mitgemischt, damit niemand den Zufall steuern kann. 1 bis 40 Zeichen; leer: kein Wort.
+luck-form-description = Wird mitgemischt, damit niemand die Ziehungen manipulieren kann. 1 bis 40 Zeichen; leer: kein Wort.
 done-luck-given = Dein Wort zählt. Sein Code steht jetzt hinter deiner Zahl; merk dir das Wort, wenn du später nachprüfen willst.
 done-luck-taken-away = Dein Wort ist gestrichen. Jetzt zählt nur deine Zahl.
 

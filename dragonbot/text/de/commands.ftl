@@ -226,7 +226,7 @@ forget-question =
     ### Deine Daten löschen?
     Dein Name und deine ID werden aus allem gelöscht, was gespeichert ist, auch aus beendeten Spielen und dem Tutorial. In laufenden Spielen übernehmen Vertretungen deine Plätze, und du kannst sie nicht zurückholen. Nachrichten, die schon in den Kanälen stehen, behalten deinen Namen, bis sie jemand löscht. Das lässt sich nicht rückgängig machen.
 restart-question =
-    ### Die Regeln wurden verbessert
+    ### Die Regeln wurden aktualisiert
     Einige Antworten dieser Auktion passen nicht zu den neuen Regeln. Alles davor gilt weiter. Wer den Tisch leitet, kann diese Auktion neu beginnen: Gezogene Karten bleiben, geboten wird noch einmal.
 
 ## Am Tisch nicht erlaubt
@@ -262,7 +262,7 @@ refused-heir-is-away = Diese Person hat noch nicht zugesagt oder ist gerade nich
 refused-no-such-level = Diesen Computerspieler gibt es nicht. Nimm bitte einen davon: { $options }.
 refused-no-advice-here = An diesem Tisch ist der Rat ausgeschaltet.
 refused-advice-is-old = Inzwischen hat jemand geantwortet. Frag bitte noch einmal.
-refused-no-advice-now = Gerade gibt es nichts zu raten. Frag bitte, wenn du etwas zu wählen hast.
+refused-no-advice-now = Gerade hast du nichts zu entscheiden. Frag bitte, wenn du die Wahl hast.
 refused-nobody-is-silent = An diesem Tisch fehlt niemand, also ist kein Platz für einen Computerspieler frei.
 refused-no-computer-here = An diesem Tisch sitzt kein Computerspieler.
 refused-question-is-over = Diese Frage ist vorbei. Die aktuelle: { $hand }

@@ -31,7 +31,7 @@ button-house-box = Offizielle Regeln
 button-house-back = Zurück
 button-house-form = Zahl eingeben…
 button-house-usual = Offizielle Regel
-option-points-to-win = Siegpunkte zum Sieg
+option-points-to-win = Punkte zum Sieg
     .long = Mit wie vielen Siegpunkten das Spiel gewonnen ist. (Offizielle Regel: 3)
 variation-points-to-win =
     { $count ->

@@ -195,7 +195,7 @@ lesson-tavern-witch =
     Die drei Karten sind unter die anderen gemischt, und die Hexe kam wie immer zuerst. Du hast 1 geboten, Asta 3 und Bert 2. Damit habt ihr alle wieder etwas Feengold eingesetzt.
 lesson-tavern-no-bids =
     ### Was keiner will
-    Der Gelbe Drache täte dir gut, aber du bekommst ihn auch billig. Asta und Bert haben ihre Fäuste leer gelassen. **Biete auch 0** und sieh, was passiert.
+    Den Gelben Drachen kannst du brauchen, und vielleicht bekommst du ihn billig. Asta und Bert haben ihre Fäuste leer gelassen. **Biete auch 0** und sieh, was passiert.
     .otherwise = Das ginge auch. Aber sonst bietet niemand, und wenn du es auch nicht tust, kommt die Gunst des Königs zum Zug: Biete 0.
 lesson-tavern-claim =
     ### Niemand hat geboten

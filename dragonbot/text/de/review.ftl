@@ -17,7 +17,7 @@ button-review-look = Fortschritt ansehen
 button-review-mine = Über mein Spiel
 button-review-here = Im Kanal teilen
 review-progress = **Rückblick auf diese Partie: { $percent } %**
-    Das dauert 1 bis 3 Minuten. Du kannst dies schließen und später über den Knopf unter der Partie wiederkommen.
+    Das dauert 1 bis 3 Minuten. Du kannst das schließen und später über den Knopf unter der Partie wiederkommen.
 review-title = ### Rückblick: { $game } · Partie { $match }
 review-shown-by = -# Gezeigt von { $who }
 review-turn-head = **{ $letter } · { $where }**
@@ -40,7 +40,7 @@ review-same =
 review-nothing-decided = In dieser Partie gab es nichts zu entscheiden.
 review-luck =
     { $luck ->
-       *[good] Glück: Der Zufall allein hat die Gewinnchance um { $points } Prozentpunkte gehoben.
+       *[good] Glück: Der Zufall allein hat die Gewinnchance um { $points } Prozentpunkte erhöht.
         [bad] Pech: Der Zufall allein hat die Gewinnchance um { $points } Prozentpunkte gesenkt.
     }
 # Between whole numbers and tenths.

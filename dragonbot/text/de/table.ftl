@@ -105,7 +105,7 @@ scene-rests =
         [0] **Alle sind gegangen.** Weiter geht es, sobald sich jemand mit { $table-join } dazusetzt. Sonst schließt der Tisch { $when }.
        *[other] **Gerade ist niemand da.** Spielst du hier mit? Ein Klick, und es geht weiter. Einen verlassenen Platz übernimmst du mit { $table-join }. Sonst schließt der Tisch { $when }.
     }
-scene-stopped = **Kurze Pause:** Seit der letzten Antwort wurden die Regeln verbessert. Wer den Tisch leitet, kann diese Auktion hier neu beginnen; alles davor gilt weiter.
+scene-stopped = **Kurze Pause:** Seit der letzten Antwort wurden die Regeln aktualisiert. Wer den Tisch leitet, kann diese Auktion hier neu beginnen; alles davor gilt weiter.
 # Those who are asked are mentioned here.
 scene-called =
     { $count ->
@@ -196,8 +196,8 @@ button-off = Ausschalten
 # Wer den Tisch leitet, beginnt, und Plätze sind für Leute frei gehalten, die noch nicht zugesagt haben.
 start-question =
     { $count ->
-        [one] **{ $whos }** hat noch nicht zugesagt. Ohne beginnen? Solange du wartest, bleibt der Platz frei gehalten.
-       *[other] **{ $whos }** haben noch nicht zugesagt. Ohne sie beginnen? Solange du wartest, bleiben ihre Plätze frei gehalten.
+        [one] **{ $whos }** hat noch nicht zugesagt. Ohne beginnen? Solange du wartest, wird der Platz frei gehalten.
+       *[other] **{ $whos }** haben noch nicht zugesagt. Ohne sie beginnen? Solange du wartest, werden ihre Plätze frei gehalten.
     }
 button-start-without = Ohne sie beginnen
 button-wait = Warten
@@ -291,7 +291,7 @@ option-shuffle-seats = Gemischte Plätze
 option-stand-ins = Vertretung
     .long = Wer geht oder zweimal nacheinander die Zeit verstreichen lässt, wird von einem Computer (Geselle) vertreten.
 option-advice = Rat
-    .long = Alle dürfen heimlich fragen, was ein Meister täte und warum. (Sonst: keine Hilfe)
+    .long = Alle dürfen heimlich fragen, was ein Meister tun würde und warum. (Sonst: keine Hilfe)
 
 ## Das Ende
 

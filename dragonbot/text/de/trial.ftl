@@ -79,7 +79,7 @@ picture-trial-bought = Gekauft
 picture-trial-wins = Käufer siegt
 picture-trial-percent = { $percent } %
 picture-trial-none = –
-picture-trial-fair = Die Linie steht bei { $percent } %, dem Ergebnis bei Zufall. Spannen: 95 %.
+picture-trial-fair = Die Linie steht bei { $percent } %, dem Ergebnis bei Zufall. Spannen: 95-%-Bereich.
 picture-told-trial = { $games } Partien zu { $players } Computerspielern. Zu jeder Karte: wie oft sie gekauft wurde, für wie viel, wie oft ihr Käufer gewann (durch Zufall wären es { $percent } %).
 
 ## In Discord

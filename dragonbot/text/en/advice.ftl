@@ -158,7 +158,7 @@ reason-gold-slays = -# That slays the { $dragon }: { $count } of you share its {
         [one] { $size } token
        *[other] { $size } tokens
     }.
-reason-gold-gap = -# After that, { $count } more strength fells the { $dragon } with its { $size ->
+reason-gold-gap = -# After that, { $count } more strength is enough for the { $dragon } and its { $size ->
         [one] { $size } token
        *[other] { $size } tokens
     }.

@@ -98,7 +98,7 @@ refused-mistake-not-such-a-number = “{ $word }” is out of range. Use a numbe
 refused-mistake-not-this-format = This card uses another version of the card format.
 refused-mistake-not-true-or-false = “{ $word }” can't be used here. Use true or false.
 refused-mistake-not-utf8 = This isn't a text file.
-refused-mistake-not-yaml = The text can't be read at “{ $word }”. Look at this line and the one above: is a bracket or a quote still open? Is there a colon too many? Lines that belong together begin below one another.
+refused-mistake-not-yaml = The text can't be read at “{ $word }”. Look at this line and the one above: is a bracket or a quote still open? Is there a colon too many? Lines that belong together start in the same column.
 refused-mistake-number-in-words = “{ $word }”: write numbers as 1, 2, 3.
 refused-mistake-only-kept-cards = Only a kept card (kind: once, for good) can have “moments” and “standing”.
 refused-mistake-only-used-once = “{ $word }” is for cards that are used once (kind: once).
@@ -109,12 +109,12 @@ refused-mistake-text-has-gaps = Remove spaces at the ends of the name or flavour
 refused-mistake-text-is-an-address = “{ $word }” looks like a web address. Links aren't allowed on cards.
 refused-mistake-text-too-long = Too long: use at most { $most } characters.
 refused-mistake-text-without-letters = A name or flavour text needs letters.
-refused-mistake-too-deep = Too many things stand inside one another: at most { $most }. Take one out.
+refused-mistake-too-deep = Too many levels inside one another: at most { $most }. Take one out.
 refused-mistake-too-large = The text is too long: at most { $most } bytes.
 refused-mistake-too-many-effects = Too many things happen: at most { $most }. Take some out.
 refused-mistake-too-many-parts = The text is too long: at most { $most } words and numbers. Take some out.
 refused-mistake-twice = “{ $word }” appears twice here.
-refused-mistake-unknown-key = “{ $word }” can't stand here. Use one of these: { $options }.
+refused-mistake-unknown-key = “{ $word }” can't be used here. Use one of these: { $options }.
 refused-mistake-unseen-sign = An invisible character ({ $code }) isn't allowed here.
 
 ## The words of a card, made from its powers

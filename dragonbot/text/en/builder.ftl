@@ -62,7 +62,7 @@ builder-ask =
         [whose] Whose coins?
         [among] Chosen among whom?
         [of] Which players?
-        [or_all] And if nobody is like that?
+        [or_all] And if nobody fits?
         [some] Which of them?
         [what] { $about ->
             [give] What is given?
@@ -77,7 +77,7 @@ builder-ask =
         }
         [how_many] How many?
         [most] How many at most?
-        [least] Which is the smallest number?
+        [least] What is the smallest number?
         [out_of_each] How many stones of each colour go into the bag?
         [willing] Must they pay?
         [colours] What is the price?
@@ -92,7 +92,7 @@ builder-ask =
             [steal_stone] And if there is none to take?
             [steal_blind] And if there is none to take?
             [steal_first] And if there is none to take?
-            [swap_card] And if that can't be?
+            [swap_card] And if that isn't possible?
             [discard] And if there is no card?
             [pay] And if nothing is paid?
             [may_pay] And if nothing is paid?
@@ -104,7 +104,7 @@ builder-ask =
         [at] Look at what?
         [cards] How many cards?
         [bring] Which card?
-        [may_pass] May they do without?
+        [may_pass] Can they skip it?
         [asked] { $about ->
             [steal_first] Is the taker asked first?
            *[other] Does it ask you first?
@@ -127,7 +127,7 @@ builder-ask =
         [same] Which one?
         [same_as] The same as what?
         [is] Who?
-        [is_also] Is the same player as who?
+        [is_also] The same player as who?
         [dragon_bonus] How much more do bids for Dragons count?
         [chooses_specials] How many specials do you choose?
         [any_colour] Which stones count as any colour?
@@ -135,7 +135,7 @@ builder-ask =
         [shape] The badge's shape?
         [sold_in] What is it sold for?
         [wins] Which bid wins it?
-        [copies] How many of it are shuffled in?
+        [copies] How many copies are shuffled in?
         [twice] Can it be used twice in a row?
         [dragon] Is it a Dragon?
        *[not_last] May it be the last card of a round?
@@ -145,11 +145,11 @@ builder-choice =
         [at_once] At once, when it is won
         [once] Later: kept, and used once
         [for_good] Again and again: kept for good
-        [done] That's all here
+        [done] Nothing more here
         [rest] Something rarer…
         [no] No
         [yes] Yes
-        [remove] Take the last part away
+        [remove] Remove the last part
         [asked] It asks me first
         [unasked] It happens without asking
         [asked_if] Only if…, and it asks me first
@@ -161,7 +161,7 @@ builder-choice =
         [equal] Stones of one colour
         [each] One stone of each colour
         [all] All stones
-        [taker] To the one who takes it
+        [taker] To the player who takes it
         [bank] To the bank
         [in_the_bank] A colour that is in the bank
         [in_the_bag] A colour that is in the bag
@@ -277,7 +277,7 @@ builder-number =
         [round] The number of the round
         [counted] The stones or spent coins of a player
         [plus] Two numbers added
-        [minus] One number less another
+        [minus] One number minus another
         [times] One number times another
         [half] Half of a number
         [less_of] The smaller of two numbers
@@ -288,11 +288,11 @@ builder-if =
         [has] A player has stones or spent coins
         [points] A player has points
         [can_pay] A player can pay stones
-        [compare] One number is as large as another
-        [sold_in] It is bid in a certain metal
+        [compare] Two numbers compare in a certain way
+        [sold_in] Bids are in a certain metal
         [lowest_wins] The lowest bid wins
         [bank_has] The bank has something
-        [as_itself] This card was auctioned, not brought
+        [as_itself] This card itself was auctioned
         [beyond_gold] House rules allow it beyond gold
         [same] A colour is the same as another
         [is] Two players are the same
@@ -311,7 +311,7 @@ builder-verb =
         [gain_points] Score points
         [give] Give to a player
         [steal] Steal from a player
-        [steal_stone] Steal stones of one's choice
+        [steal_stone] Steal stones by choice
         [lose] Lose to the bank
         [lose_points] Lose points
         [pay] Pay stones for something
@@ -355,7 +355,7 @@ builder-verb =
         [steal] coins or stones of one kind
         [steal_stone] the thief chooses which
         [lose] coins or stones go back
-        [lose_points] as many as there are
+        [lose_points] but never below zero
         [pay] and what it buys
         [may_pay] in secret, and what it buys
         [ask] yes or no
@@ -374,19 +374,19 @@ builder-verb =
         [give_stones] the giver chooses to whom
         [hand_out] as long as there are any
         [swap_card] one for one
-        [buy] as many as one likes
+        [buy] as many as they like
         [draw_open] openly, from the bank
         [take_bag] one, or all of them
-        [empty_bag] all goes back to the bank
+        [empty_bag] everything goes back to the bank
         [choose_colour] it can be used later
         [choose_number] it can be used later
         [show] everyone sees it; it can be used later
-        [repeat] as often as one wants
+        [repeat] as often as they want
         [bring] one that is gone or still to come
         [auction_next] the top of the special deck
         [dig] special cards are turned over until one can be kept
         [discard] one of the owner's choice
-        [use_up] nobody can bring it again in this auction
+        [use_up] nobody can use it again in this auction
        *[stop] nothing more happens
     }
 

@@ -105,8 +105,8 @@ event-object-was = Your new magic object: { $card }
 event-no-object = There is no magic object left for { $who }.
 event-objects-shuffled = All magic objects have been drawn, so the used ones are shuffled into a new pile.
 # These two are told to whoever has readied an object.
-event-armed = You set an object ready. It will be used automatically when its moment comes: { $card }
-event-disarmed = You took back an object that was ready: { $card }
+event-armed = You readied an object. It will be used automatically when its moment comes: { $card }
+event-disarmed = You took back a readied object: { $card }
 # `$words` are players, dragons and adventurers that were named with it.
 event-shows =
     { $count ->
@@ -162,7 +162,7 @@ event-finds-more =
     }
 event-silver-turns = { $who }'s Philosopher's Stone turns silver into gold.
 event-gem-was = { $who }'s Chameleon Gem takes on a colour and counts as one more: { $token }.
-event-lies-in-lead = { $who } keeps the black diamond in lead. It counts 10 points, and no curse reaches it.
+event-lies-in-lead = { $who } keeps the black diamond in lead. It counts 10 points, without the curse.
 
 ## The end
 

@@ -84,14 +84,14 @@ card-cracked-hourglass = Cracked Hourglass
 card-sceptre-of-command = Sceptre of Command
     .power = When a dragon has fallen to you and others: nobody negotiates. You make the shares, the others choose first, starting with the strongest, and you get the last one.
     .notes =
-        Set it ready, and it works automatically.
+        Ready it, and it works automatically.
         Each share has at least one token, while they last.
         You can name the shares beforehand; if they don't fit the treasure, you divide it then.
 
 card-treasure-map = Treasure Map
     .power = When a dragon has fallen to you, alone or with others: 2 more tokens from the bag are added to its treasure.
     .notes =
-        Set it ready, and it works automatically.
+        Ready it, and it works automatically.
         If the bag has fewer, you add all that are left.
 
 ## Stealing and looking
@@ -130,13 +130,13 @@ card-philosophers-stone = Philosopher's Stone
     .power = At the end: up to 4 of your silver count as gold.
     .notes =
         Each of them is worth 2 more points.
-        Set it ready, and it works automatically.
+        Ready it, and it works automatically.
 
 card-chameleon-gem = Chameleon Gem
     .power = At the end: it counts as one more gem of a colour that you name beforehand.
     .notes =
         It counts for sets and for who has the most.
-        Set it ready in secret, with its colour, before the screens are lifted.
+        Ready it in secret, with its colour, before the screens are lifted.
 
 card-lead-casket = Lead Casket
     .power = At the end: your black diamond counts 10, and is not cursed.

@@ -41,10 +41,10 @@ refused-nobody-of-that-name = Nobody at this table is called “{ $name }”. Ch
 
 refused-not-your-object = You don't have this magic object: { $card }. Choose one from your hand.
 refused-object-needs = { $card } needs: { $needs }. Choose again.
-refused-not-its-window = { $card } can't be used at this moment. Keep it, or set it ready for later.
-refused-arm-it-before = { $card } works automatically at its moment. Set it ready beforehand.
+refused-not-its-window = { $card } can't be used at this moment. Keep it, or ready it for later.
+refused-arm-it-before = { $card } works automatically at its moment. Ready it beforehand.
 refused-one-object-at-a-time = You have already used a magic object here. Keep this one for later: { $card }.
-refused-not-armed = { $card } isn't set ready, so there is nothing to take back.
+refused-not-armed = { $card } isn't readied, so there is nothing to take back.
 refused-only-for-your-own = { $card } only works for the player it is about, and that isn't you. Keep it for a better moment.
 refused-only-for-others = You can't name yourself with { $card }. Choose others.
 refused-has-had-its-elixir = A dragon can have only one elixir. Keep yours for another one.

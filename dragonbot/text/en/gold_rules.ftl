@@ -78,7 +78,7 @@ rules-gold-objects =
 
     Between events there is a short pause in which objects can be used, as long as anyone holds one. It is always equally long: 10 seconds at a live table, 30 at a relaxed one, 2 hours at a slow one. It ends early when everyone has pressed “Go on”. Each player can use one object per pause. They take effect when it is over, beginning with the player whose turn it is.
 
-    You can secretly set an object ready at any time: it is then used automatically as soon as it can be. Objects for the moment a dragon falls, and for the end of the game, only work that way.
+    You can secretly ready an object at any time: it is then used automatically as soon as it can be. Objects for the moment a dragon falls, and for the end of the game, only work that way.
     .title = Magic objects
 
 rules-gold-end =
@@ -98,7 +98,7 @@ rules-gold-scoring =
     .title = Scoring, basic rules
 
 rules-gold-scoring-advanced =
-    Silver and magic tokens count 1 point each, gold 3, as in the basic rules. Magic objects left over count nothing.
+    Silver and magic tokens count 1 point each, gold 3, as in the basic rules. Magic objects left over count for nothing.
 
     A set of one gem of each of the five colours brings 5 points.
 

@@ -126,7 +126,7 @@ score-line =
 
 label-send = { $hunter } → { $dragon }
 label-use = Use: { $card }
-label-arm = Set ready: { $card }
+label-arm = Ready: { $card }
 label-disarm = Take back: { $card }
 label-accuse = Accuse { $who }
 label-share = Propose: { $heaps }

@@ -196,7 +196,7 @@ lesson-tavern-witch =
     The three cards have been shuffled in with the others, and the Witch came first, as always. You bid 1, Asta 3 and Bert 2. So each of you has spent some Fairy Gold again.
 lesson-tavern-no-bids =
     ### What nobody wants
-    The Yellow Dragon would do you good, but you can have it cheaply. Asta and Bert have kept their fists empty. **Bid 0 as well**, and see what happens.
+    You could use the Yellow Dragon, and you may get it cheaply. Asta and Bert have kept their fists empty. **Bid 0 as well**, and see what happens.
     .otherwise = That would work, too. But nobody else bids anything, and if you don't either, the King's Favor has something to say: bid 0.
 lesson-tavern-claim =
     ### Nobody bid

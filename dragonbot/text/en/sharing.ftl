@@ -36,7 +36,7 @@ sharing-points = -# Points: silver 1, gold 3, magic token 1, black diamond { $bl
         [0] {""}
        *[other] {" "}one gem of each colour { $set },
     } the most gems of a colour { $most }
-sharing-points-advanced = -# Points: silver 1, gold 3, magic token 1, black diamond { $black } (but then your gems count nothing);{ $set ->
+sharing-points-advanced = -# Points: silver 1, gold 3, magic token 1, black diamond { $black } (but then your gems count for nothing);{ $set ->
         [0] {""}
        *[other] {" "}one gem of each colour { $set },
     } the most of a colour { $most }
@@ -164,7 +164,7 @@ sharing-you-go-on = Ready. The pause ends when everyone is ready, or when time r
 sharing-you-use = You use { $card }.
 sharing-button-accuse = Accuse { $who }
 sharing-button-use = Use it now
-sharing-button-arm = Set it ready
+sharing-button-arm = Ready it
 sharing-button-disarm = Take back
 sharing-choose-object = A magic object…
 sharing-object = ### { $card }
@@ -189,7 +189,7 @@ sharing-worth =
        *[other] **Worth on its own**: { $count } points
     }
 sharing-majorities = The most gems of a colour earn up to { $count } more points.
-sharing-cursed = The black diamond is cursed: your gems count nothing.
+sharing-cursed = The black diamond is cursed: your gems count for nothing.
 sharing-seen = **Behind the screen of { $whom }**: { $treasure }
 sharing-objects = **Magic objects**: { $cards }
 sharing-armed = **Ready**: { $cards }

@@ -102,4 +102,4 @@ async def evening(house: House, language: str, words: str) -> None:
 @in_a_house(seed=None)
 async def test_words_are_added_and_everything_can_be_checked(house: House) -> None:
     await evening(house, "en", "Fair shuffle")
-    await evening(house, "de", "Faire Mischung")
+    await evening(house, "de", "Fair gemischt")

@@ -346,7 +346,7 @@ def _beaten(shown: list[Shown]) -> set[int]:
     return beaten
 
 
-# Arming: an object is set ready in secret and used automatically in its next window.
+# Arming: an object is readied in secret and used automatically in its next window.
 
 
 def arm(table: Table, seat: Seat, said: Mapping[str, Any]) -> None:
