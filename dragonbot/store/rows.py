@@ -69,7 +69,7 @@ Tag: TypeAlias = Annotated[TagId, AN_ID]
 Interaction: TypeAlias = Annotated[InteractionId, AN_ID]
 Moment: TypeAlias = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 """Timestamps within a plausible range."""
-Heard: TypeAlias = Annotated[list[Any], Field(min_length=2, max_length=2)]
+SeatEvent: TypeAlias = Annotated[list[Any], Field(min_length=2, max_length=2)]
 Hex: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 Share: TypeAlias = tuple[Count, str]
 """A seat, and the hash of what its player added to the shuffle."""
@@ -397,7 +397,7 @@ class SeatRow(Row, table="seats", key=("match", "seat")):
     called_at: Moment | None = None
     offer: Literal["anybody", "somebody"] | None = None
     """The seat is offered; sitters say to whom, else to anyone."""
-    heard: list[Heard] = []
+    heard: list[SeatEvent] = []
     """Recent private messages of this seat."""
     joined: Interaction | None = None
     """The interaction that seated or confirmed the player before the game."""

@@ -34,13 +34,13 @@ from dragonbot.games.fist.rules.things import (
 )
 from dragonbot.games.fist.rules.view import OwnView
 
-Heard: TypeAlias = Sequence[Sequence[tuple[int, int]]]
-"""By seat, for each coin: the minimum and maximum it can have."""
+CoinBounds: TypeAlias = Sequence[Sequence[tuple[int, int]]]
+"""By seat and kind of coin: the fewest and the most it can have."""
 METALS: Final = {metal.id: metal for metal in (IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES)}
 
 
 def guessed_table(
-    edition: Edition, house: HouseRules, view: OwnView, random: Random, heard: Heard | None = None
+    edition: Edition, house: HouseRules, view: OwnView, random: Random, heard: CoinBounds | None = None
 ) -> Table:
     """A random table that looks like this from the seat, with its open fists.
 
@@ -70,7 +70,7 @@ def guessed_table(
     return table
 
 
-def _deal_coins(table: Table, screened: Sequence[Purse], random: Random, heard: Heard | None) -> None:
+def _deal_coins(table: Table, screened: Sequence[Purse], random: Random, heard: CoinBounds | None) -> None:
     """Deal the coins not in sight behind the other screens, within what is known."""
     box, start = table.edition.box, table.edition.start
     for kind in COINS:

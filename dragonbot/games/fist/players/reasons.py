@@ -11,7 +11,7 @@ from dragonbot.engine.game import Won
 from dragonbot.engine.question import Asked
 from dragonbot.games.fist.players.choices import LEADS, decide
 from dragonbot.games.fist.players.contest import Offer
-from dragonbot.games.fist.players.guess import Heard
+from dragonbot.games.fist.players.guess import CoinBounds
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD
 from dragonbot.games.fist.rules.edition import STANDARD, Edition
@@ -113,7 +113,7 @@ def out_of_sight(edition: Edition, view: OwnView, kind: int) -> int:
 class Purses:
     """The most the others can have behind their screens, from what was seen and heard."""
 
-    def __init__(self, edition: Edition, view: OwnView, heard: Heard | None) -> None:
+    def __init__(self, edition: Edition, view: OwnView, heard: CoinBounds | None) -> None:
         self._edition = edition
         self._view = view
         self._heard = heard
@@ -287,7 +287,7 @@ class Situation:
         tables: Sequence[Table],
         card: str,
         seats: Sequence[int],
-        heard: Heard | None,
+        heard: CoinBounds | None,
     ) -> None:
         self.edition = edition
         self.view = view
