@@ -1,6 +1,6 @@
-# The bot in Discord. Its settings come from the environment, its games lie in /data, their backups in /backups.
+# The bot in Discord. Settings come from the environment, games are in /data, backups in /backups.
 
-# The rules as machine code, with which masters and reviews take half the time. The compiler stays in this stage.
+# The rules as machine code, which halves the time of masters and reviews. The compiler stays in this stage.
 FROM python:3.11-slim AS fast
 RUN apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev
 WORKDIR /app
@@ -22,7 +22,7 @@ WORKDIR /app
 RUN groupadd --gid 10001 dragon && useradd --uid 10001 --gid dragon --no-create-home dragon \
     && install --directory --owner dragon --group dragon --mode 700 /data /backups
 
-# Exactly what was tested, and nothing whose hash is another; no tools, which only developing needs.
+# Exactly the tested versions, checked by hash; no development tools.
 # Babel brings 32 MB about all languages; the bot speaks two.
 COPY requirements-run.lock ./
 RUN pip install --only-binary :all: --require-hashes -r requirements-run.lock \
@@ -40,6 +40,6 @@ VOLUME /data
 ENV DATABASE_URL=sqlite:////data/dragonbot.db \
     METRICS_PORT=9464
 HEALTHCHECK --interval=60s --timeout=10s --start-period=60s --retries=3 CMD ["python", "-m", "dragonbot", "health"]
-# SIGTERM lets the bot put everything away before it goes.
+# SIGTERM lets the bot save everything before it exits.
 STOPSIGNAL SIGTERM
 CMD ["python", "bot.py"]

@@ -1,23 +1,23 @@
-# Every command a person needs. `make help` lists them.
-# .venv is made from requirements.lock the first time, and again whenever that file changes. Of what is in it,
-# requirements-run.lock names what the bot needs to run.
+# All commands; `make help` lists them.
+# .venv is made from requirements.lock the first time, and again whenever that file changes;
+# requirements-run.lock is the part that the bot needs to run.
 
-# The interpreter may be named: make run PYTHON=/opt/python/bin/python3
+# To choose an interpreter: make run PYTHON=/opt/python/bin/python3
 PYTHON ?=
-# More words for the command: make play ARGS="--seed 7", make test ARGS="-k ghost"
+# Extra arguments: make play ARGS="--seed 7", make test ARGS="-k ghost"
 ARGS ?=
 # What `make run` starts.
 RUN ?= bot.py
-# Processes for the tests: two more than there are cores, since some tests wait for processes of their own.
+# Test processes: two more than there are cores, since some tests wait for other processes.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1) + 2)
-# How many games `make soak` plays, how often it kills the bot and the hall (four kills a chain), and how much
-# junk it clicks and types.
+# `make soak`: the number of games, of kills of the bot and of the registry (four kills a chain), and of junk
+# clicks and texts.
 GAMES ?= 2000
 KILLS ?= 500
 KILL_CHAINS ?= 50
-# How often `make deaths` kills, freezes, cuts off or stops one of three processes, or kills their database; how many
-# shards they share, in how many servers people play, how long a freeze and a lease last, how often a table acts, and how
-# many sessions Discord lets begin at once.
+# `make deaths`: the number of kills, freezes, cuts and stops of one of three processes, or kills of their
+# database; the number of shards and of servers with people; the length of a freeze and of a lease; how often
+# tables act; and how many sessions Discord lets start at once.
 DEATHS ?= 200
 DEATH_SHARDS ?= 12
 DEATH_SERVERS ?= 30
@@ -26,38 +26,38 @@ DEATH_LEASE_SECONDS ?= 15
 DEATH_ACTS_A_SECOND ?= 20
 DEATH_KEYS ?= 1
 JUNK ?= 10000
-# How many changed records `make soak` looks at.
+# Changed records in `make soak`.
 CHANGED ?= 10000
-# How many times as much as `make test-all` it tries out of secrets, players and games by chance.
+# Factor, compared with `make test-all`, for tests of secrets, players and random games.
 EXAMPLES ?= 12
-# How many games it plays with each pair of house rules, from the set-up and from anywhere.
+# Games for each pair of house rules, from the set-up and from any position.
 HOUSE ?= 10
-# How many blank cards it makes by chance and plays, and how many broken texts it reads.
+# Random custom cards to play, and broken texts to read.
 CARDS ?= 20000
 TEXTS ?= 100000
 
 VENV := .venv
 PY := $(VENV)/bin/python
-# A copy of the lock file that .venv was made from. It is written last, so a broken set-up is done again.
+# A copy of the lock file that .venv was made from. It is written last, so an interrupted set-up is repeated.
 STAMP := $(VENV)/made-from.lock
 
-# Only what is there: the folders arrive one by one.
+# Only existing ones.
 SOURCES := $(wildcard bot.py cogs dragonbot tests bench .ci/image.py .ci/fast.py .ci/wheel.py .ci/compile_tests.py)
 
-# What looks over the practice tavern's page.
+# Checks of the practice tavern's page.
 PAGE_TOOLS := .ci/web/node_modules/.package-lock.json
 
-# The tests that kill and throw junk.
+# Tests that kill processes and send junk.
 TOUGH := $(wildcard tests/tables/test_kills.py tests/end_to_end/trouble/test_kills.py tests/end_to_end/trouble/test_junk.py)
 
 DEADLY := $(wildcard tests/end_to_end/trouble/test_many_machines.py)
 
-# The tests of what nobody may see, of what any question is answered with, of games by chance, and of both cores.
+# Tests of secrets, of answers to any question, of random games, and of both cores.
 SECRETS := $(wildcard tests/secrets tests/players tests/games/*/players tests/games/test_views.py tests/lesson \
 	tests/games/gold/rules/test_lockstep.py tests/games/gold/test_limits.py tests/games/gold/test_pictures.py \
 	tests/ui/test_limits.py tests/compiled)
 
-# What mypyc needs where neither Python nor .venv brings it.
+# What mypyc needs if neither Python nor .venv has it.
 FAST_TOOLS := build/tools
 
 UV := 0.13.8
@@ -77,22 +77,22 @@ run: $(STAMP) ## start the bot; without DISCORD_TOKEN, the practice tavern (sets
 play: $(STAMP) ## play in the terminal, at a practice table
 	@$(PY) -m dragonbot play $(ARGS)
 
-test: compiled ## run the tests, but for kills, measurements and long games by chance
+test: compiled ## run the tests, except kills, measurements and long random games
 	PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(WORKERS) --dist worksteal -m "not slow" $(ARGS)
 
 test-all: compiled ## run all tests, as CI does
 	DRAGONBOT_EXAMPLES=1 PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
-# Once for all: where nobody may write down what they have compiled, each process of the tests, and each bot that they
-# start, would do it for itself. Files of tests are compiled as pytest wants them.
+# Once for all: in read-only folders, each test process and each bot it starts would compile for itself.
+# Test files are compiled as pytest wants them.
 compiled: $(STAMP)
 	@PYTHONDONTWRITEBYTECODE= $(PY) -m compileall -q -j 0 -x '/test_[^/]*\.py' bot.py cogs dragonbot bench tests
 	@$(PY) .ci/compile_tests.py
 
-coverage: $(STAMP) ## which lines and branches the tests come by, and which not
+coverage: $(STAMP) ## measure which lines and branches the tests reach
 	$(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not slow" --cov --cov-report=term:skip-covered $(ARGS)
 
-check: $(STAMP) ## format, lint, types, layers and locks, without changing a file
+check: $(STAMP) ## check format, lint, types, layers and locks, without changing a file
 	$(PY) -m ruff format --check .
 	$(PY) -m ruff check .
 	$(PY) -m mypy --strict $(SOURCES)
@@ -100,7 +100,7 @@ check: $(STAMP) ## format, lint, types, layers and locks, without changing a fil
 	$(PY) -m pytest -q tests/test_layers.py tests/test_locks.py
 	@$(MAKE) --no-print-directory check-page
 
-check-page: ## lint and types of the practice tavern's page; part of check, where npm is
+check-page: ## lint and types of the practice tavern's page; part of check if npm is installed
 	@if npm --version >/dev/null 2>&1; then $(MAKE) --no-print-directory $(PAGE_TOOLS) && cd .ci/web && npm run --silent check; \
 	elif [ -n "$$CI" ]; then echo "npm is missing, which looks over the practice tavern's page." >&2; exit 1; \
 	else echo "The practice tavern's page was not looked over: npm is not installed."; fi
@@ -108,17 +108,17 @@ check-page: ## lint and types of the practice tavern's page; part of check, wher
 $(PAGE_TOOLS): .ci/web/package-lock.json
 	@cd .ci/web && npm ci --silent
 
-image: $(STAMP) ## do what the Dockerfile does in a clean folder, and try what comes of it; no container engine is needed
+image: $(STAMP) ## do what the Dockerfile does in a clean folder, and try the result; needs no container engine
 	@$(PY) .ci/image.py
 
-wheel: $(STAMP) ## build what others install, a wheel and an archive of its sources, into build/dist
+wheel: $(STAMP) ## build a wheel and a source archive into build/dist
 	@$(PY) .ci/wheel.py $(ARGS)
 
-format: $(STAMP) ## put the code in order (changes files)
+format: $(STAMP) ## format the code (changes files)
 	$(PY) -m ruff check --fix-only .
 	$(PY) -m ruff format .
 
-fast: $(STAMP) ## compile the rules (never needed: games are played twice as fast by it, and computers think with it)
+fast: $(STAMP) ## compile the rules (optional: games run twice as fast, and computer players use it)
 	@$(PY) -c 'import setuptools' 2>/dev/null || { rm -rf $(FAST_TOOLS) && $(PY) -m pip install --quiet \
 		--disable-pip-version-check --require-hashes --target $(FAST_TOOLS) -r requirements-fast.lock; }
 	@PYTHONPATH=$(FAST_TOOLS) $(PY) .ci/fast.py $(ARGS)
@@ -126,7 +126,7 @@ fast: $(STAMP) ## compile the rules (never needed: games are played twice as fas
 bench: $(STAMP) ## measure the speed
 	@$(PY) -m bench $(ARGS)
 
-bench-bot: $(STAMP) ## measure the bot: clicks, commits, many tables, memory, and whether each is enough
+bench-bot: $(STAMP) ## measure the bot: clicks, commits, many tables, memory, and whether each requirement is met
 	@$(PY) -m bench.bot.suite $(ARGS)
 
 soak: $(STAMP) ## many random games (GAMES=2000), kills and junk, then the mutants
@@ -145,7 +145,7 @@ soak: $(STAMP) ## many random games (GAMES=2000), kills and junk, then the mutan
 	@$(MAKE) --no-print-directory deaths ARGS=
 	@$(MAKE) --no-print-directory mutants ARGS=
 
-deaths: $(STAMP) ## several processes that die, sleep, or lose their database while people play (over an hour)
+deaths: $(STAMP) ## several processes that die, sleep, or lose their database during games (over an hour)
 	@DRAGONBOT_DEATHS=$(DEATHS) DRAGONBOT_DEATH_SHARDS=$(DEATH_SHARDS) DRAGONBOT_DEATH_SERVERS=$(DEATH_SERVERS) \
 		DRAGONBOT_DEATH_FROZEN_SECONDS=$(DEATH_FROZEN_SECONDS) DRAGONBOT_DEATH_LEASE_SECONDS=$(DEATH_LEASE_SECONDS) \
 		DRAGONBOT_DEATH_ACTS_A_SECOND=$(DEATH_ACTS_A_SECOND) DRAGONBOT_DEATH_KEYS=$(DEATH_KEYS) \
@@ -163,7 +163,7 @@ lock: ## write all lock files from pyproject.toml (ARGS=--upgrade for newer vers
 	$(COMPILE) --group fast --constraint requirements.lock --output-file requirements-fast.lock $(ARGS)
 	@rm -rf $(VENV_LOCK)
 
-clean: ## remove .venv and everything that was made along the way
+clean: ## remove .venv and all build results
 	rm -rf $(VENV) $(VENV_LOCK) build .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -172,8 +172,8 @@ venv: $(STAMP)
 python:
 	@$(find_python)
 
-# Prints the first interpreter that runs, is new enough and can make a virtual environment.
-# A name on PATH proves nothing: it may be a pyenv shim without a version behind it.
+# Prints the first interpreter that runs, is new enough and can create a virtual environment.
+# Being on PATH proves nothing: it may be a pyenv shim without a version behind it.
 define find_python
 asked='$(PYTHON)'; old=''; bare=''; \
 for name in $${asked:-python3.13 python3.12 python3.11 python3}; do \
@@ -193,7 +193,7 @@ fi; \
 exit 1
 endef
 
-# An environment whose interpreter has gone is made again, however new its stamp.
+# An environment whose interpreter is gone is made again, however new its stamp.
 ifneq ($(shell test -x $(PY) && echo yes),yes)
 .PHONY: $(STAMP)
 endif

@@ -1,4 +1,4 @@
-// The address: who one is and which channel is open stand in it, so that two windows can be two people.
+// The address: holds the person and the open channel, so that two windows can be two people.
 
 export function address(name, channel) {
   const query = new URLSearchParams({ as: name });

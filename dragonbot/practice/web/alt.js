@@ -1,4 +1,4 @@
-// The text that says what a picture shows: a button at the picture tells it to those who see the picture.
+// Alt text: a button on the picture shows it to sighted people.
 
 import { element, fresh } from "./element.js";
 import { means } from "./morph.js";
@@ -35,7 +35,7 @@ function tell(anchor, text) {
   made.focus();
 }
 
-/** Above the button, or below it where there is more room; on a phone at the lower edge. */
+/** Above the button, or below it if there is more space; on a phone at the lower edge. */
 function place(made, anchor) {
   if (matchMedia(PHONE).matches) return;
   const { left, top, bottom } = anchor.getBoundingClientRect();

@@ -12,7 +12,7 @@ function face(button, here) {
   return [button.emoji ? emoji(button.emoji, here) : null, button.label ?? ""];
 }
 
-/** `here` knows what to do when it is clicked, and whether the bot still has to answer. */
+/** `here` handles the click, and knows whether the bot still has to answer. */
 export function button(component, here) {
   const waits = here.waits(component.custom_id);
   const look = `button ${STYLES[component.style] ?? "plain"}`;
@@ -27,7 +27,7 @@ export function button(component, here) {
       type: "button",
       class: waits ? `${look} waits` : look,
       "data-id": component.custom_id,
-      // It keeps the focus while it waits, so it is not really disabled then.
+      // Not really disabled, to keep the focus while it waits.
       "aria-disabled": waits ? "true" : null,
       "aria-busy": waits ? "true" : null,
       disabled: Boolean(component.disabled) || component.style >= LINK,

@@ -1,4 +1,4 @@
-// The clock: points in time as texts name them. Those that count down do so without being asked.
+// Timestamps in texts. Relative ones update themselves.
 
 import { element } from "./element.js";
 import { locale, word } from "./word.js";
@@ -62,7 +62,7 @@ export function start() {
   setInterval(tick, 500);
 }
 
-/** When a message was written. */
+/** When a message was sent. */
 export function written(timestamp) {
   const date = new Date(timestamp);
   const time = inStyle(date, "t");

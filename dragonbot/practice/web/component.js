@@ -1,4 +1,4 @@
-// Components: what a message is built of (Discord calls the newer ones V2).
+// Components, the parts of a message (Discord calls the newer ones V2).
 
 import { button } from "./button.js";
 import { element } from "./element.js";
@@ -52,7 +52,7 @@ function container(told, here) {
   return veiled(made, inside);
 }
 
-/** The texts and labels of components, to be read out. */
+/** Texts and labels of components, for screen readers. */
 export function texts(components) {
   return (components ?? []).flatMap((each) => [
     ...(each.content ? [each.content] : []),

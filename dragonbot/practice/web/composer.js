@@ -1,4 +1,4 @@
-// The composer: where one writes, and gives commands.
+// The composer: for writing messages and commands.
 
 import { element } from "./element.js";
 import { openForm } from "./form.js";
@@ -44,7 +44,7 @@ export class Composer {
     this.element = element("div", { class: "composer" }, this.told, this.place, this.closed);
   }
 
-  /** Write here from now on. */
+  /** Write to this channel from now on. */
   open(channel) {
     const moved = this.#channel?.id !== channel.id;
     this.#channel = channel;
@@ -72,7 +72,7 @@ export class Composer {
     this.told.hidden = !text;
   }
 
-  // Commands.
+  // Commands
 
   begin(command) {
     this.tell("");
@@ -120,7 +120,7 @@ export class Composer {
     }
   }
 
-  // Writing.
+  // Messages
 
   #typed() {
     const text = this.input.value;

@@ -1,4 +1,4 @@
-// Elements: the only way in which anything gets onto the page. Texts stay texts, whatever is in them.
+// Elements: the only way to put anything on the page. Text is always inserted as text.
 
 /** element("button", {class: "big", onclick: f, disabled: false}, "Go", icon) */
 export function element(name, attributes = {}, ...inside) {
@@ -12,11 +12,11 @@ export function element(name, attributes = {}, ...inside) {
   return made;
 }
 
-/** The address, if it leads to another page and is nothing that would run here. */
+/** The URL, if it is a link to another page and not a script. */
 export function harmless(address) {
   try {
     const { protocol, href, hostname, pathname } = new URL(String(address));
-    // The tavern's own files, also those that came while it was open at another port.
+    // The tavern's own files, even from when it was open on another port.
     if (hostname === location.hostname && pathname.startsWith("/cdn/")) return pathname;
     return protocol === "http:" || protocol === "https:" ? href : null;
   } catch {
@@ -26,7 +26,7 @@ export function harmless(address) {
 
 let last = 0;
 
-/** An id that no other element has. */
+/** A unique element id. */
 export function fresh(word) {
   last += 1;
   return `${word}-${last}`;

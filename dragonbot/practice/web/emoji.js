@@ -1,11 +1,11 @@
-// Emojis: those of the application are small pictures, the others letters.
+// Emojis: the application's are small pictures, the others characters.
 
 import { element } from "./element.js";
 
 const MOST_LARGE = 30;
 const LETTERS = /^(?:\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Emoji_Modifier}|[#*0-9]\uFE0F?\u20E3|\u200D|\uFE0F|\s)+$/u;
 
-/** {id, name}, as components and texts tell of them. One that is gone reads as its name. */
+/** {id, name}, as in components and texts. A deleted one is shown as its name. */
 export function emoji(told, here) {
   const known = told.id ? here.house.emoji(told.id) : null;
   const name = told.id ? `:${told.name}:` : told.name;
@@ -13,7 +13,7 @@ export function emoji(told, here) {
   return element("img", { class: "emoji", src: known.url, alt: name, title: name, draggable: "false", decoding: "async" });
 }
 
-/** Whether a text that was read holds nothing but emojis, which shows them large. */
+/** Whether parsed text has nothing but emojis, which are then large. */
 export function isOnlyEmojis(blocks) {
   if (blocks.length !== 1 || blocks[0].kind !== "paragraph") return false;
   const { inside } = blocks[0];
@@ -24,7 +24,7 @@ export function isOnlyEmojis(blocks) {
   return count > 0 && count <= MOST_LARGE;
 }
 
-/** How many signs somebody sees: some are joined of several. */
+/** Visible characters: some are joined from several. */
 function signs(text) {
   return [...new Intl.Segmenter().segment(text)].filter(({ segment }) => segment.trim()).length;
 }

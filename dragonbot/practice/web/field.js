@@ -1,4 +1,4 @@
-// The fields of a form that the bot has opened. Each: {element, id, value(), wrong()}.
+// Fields of a modal. Each: {element, id, value(), wrong()}.
 
 import { element, fresh } from "./element.js";
 import { select, SELECTS } from "./select.js";
@@ -31,7 +31,7 @@ function selectField(told, here, label) {
   return { element: made.element, id: told.custom_id, value: made.values, wrong };
 }
 
-/** Radio buttons, or boxes to tick. */
+/** Radio buttons or checkboxes. */
 function ticks(told, one) {
   const inputs = told.options.map((option) =>
     element("input", { type: one ? "radio" : "checkbox", name: told.custom_id, value: option.value, checked: Boolean(option.default) }),

@@ -1,4 +1,4 @@
-// A form that the bot has opened (Discord says modal).
+// A modal that the bot has opened.
 
 import { element, fresh } from "./element.js";
 import { field } from "./field.js";
@@ -10,7 +10,7 @@ const ROW = 1;
 const TEXT = 10;
 const LABEL = 18;
 
-/** Open it; it closes once the bot has answered. */
+/** Open it; it closes when the bot has answered. */
 export function openForm(interaction, modal, here, interactions) {
   const fields = [];
   const title = fresh("title");

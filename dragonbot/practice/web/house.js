@@ -1,4 +1,4 @@
-// The house: who and what there is, as the person one is sees it.
+// The house: people, places and commands as this person sees them.
 
 import { get } from "./server.js";
 import { word } from "./word.js";
@@ -50,7 +50,7 @@ export class House {
     return null;
   }
 
-  /** The channel to begin with. */
+  /** The channel to start in. */
   get first() {
     for (const guild of this.guilds) {
       const found = guild.channels.find((each) => each.type === TEXT);
@@ -76,17 +76,17 @@ export class House {
     return this.channel(channel)?.name ?? word("somewhere");
   }
 
-  /** The application's emoji of this number: {url, name, animated}. */
+  /** The application's emoji with this id: {url, name, animated}. */
   emoji(number) {
     return this.emojis.get(String(number)) ?? null;
   }
 
-  /** The command that a text names: by the number and the path in the text. */
+  /** The command mentioned in a text, by its id and path. */
   command(number, path) {
     return this.commands.find((each) => each.id === number && each.command === `/${path}`) ?? null;
   }
 
-  /** How a command is called in this person's language; one that is no more by its own name. */
+  /** A command's name in this person's language; a deleted one's original name. */
   labelOf(path) {
     return this.commands.find((each) => each.command === `/${path}`)?.label ?? `/${path}`;
   }

@@ -1,4 +1,4 @@
-// Icons: small drawings in the colour of the text. They say nothing to a screen reader.
+// Icons: small drawings in the colour of the text, hidden from screen readers.
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 const PATHS = {

@@ -1,4 +1,4 @@
-// The line: what the tavern tells while it happens. When it breaks, it is tried again.
+// The event connection to the tavern, reopened when it breaks.
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
@@ -11,7 +11,7 @@ export class Line {
   #timer = null;
   #socket = null;
 
-  /** `heard(event)` for each event; `changed(open)` when the line opens or breaks. */
+  /** `heard(event)` gets each event; `changed(open)` is called when the connection opens or breaks. */
   constructor(name, heard, changed) {
     this.#name = name;
     this.#heard = heard;
@@ -39,7 +39,7 @@ export class Line {
     });
   }
 
-  /** Somebody looks at the page again: there is no reason to wait. */
+  /** The page is visible again: retry at once. */
   #hurry() {
     if (this.#timer === null || this.#socket !== null) return;
     clearTimeout(this.#timer);

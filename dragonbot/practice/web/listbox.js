@@ -1,4 +1,4 @@
-// The listbox: options below one another, one of them active. The focus stays in what steers it.
+// The listbox: a list of options with one active. The focus stays in the controlling element.
 
 import { element, fresh } from "./element.js";
 
@@ -7,7 +7,7 @@ export class Listbox {
   #active = -1;
   #picked;
 
-  /** `picked(option)` when somebody picks one: {value, label, mark(), description, aside, chosen}. */
+  /** Calls `picked(option)` with the chosen option: {value, label, mark(), description, aside, chosen}. */
   constructor(label, picked, { many = false } = {}) {
     this.#picked = picked;
     this.id = fresh("list");
@@ -18,7 +18,7 @@ export class Listbox {
       role: "listbox",
       "aria-label": label,
       "aria-multiselectable": many ? "true" : null,
-      // The focus must not leave the field that is being typed in.
+      // Keep the focus in the text field.
       onmousedown: (event) => event.preventDefault(),
     });
   }
@@ -65,7 +65,7 @@ export class Listbox {
     if (scroll) this.element.children[index]?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Whether the key was for the list. */
+  /** Returns whether the key was for the list. */
   steer(key) {
     const last = this.options.length - 1;
     const steps = { ArrowDown: this.#active + 1, ArrowUp: this.#active - 1, Home: 0, End: last };

@@ -1,4 +1,4 @@
-// Discord's markdown, read into plain objects: {kind, ...}. Nothing here touches the page.
+// Parses Discord's markdown into plain objects: {kind, ...}. Doesn't touch the page.
 
 /** @type {[string, RegExp, (found: RegExpExecArray) => any][]} */
 const RULES = [
@@ -33,7 +33,7 @@ const SMALL = /^-#\s+(\S.*)$/;
 const ITEM = /^(\s*)([-*]|\d{1,9}\.)\s+(\S.*)$/;
 const QUOTE = /^> ?(.*)$/;
 /**
- * What goes on for as long as its lines begin so.
+ * Blocks that continue while lines begin like this.
  * @type {[RegExp, (all: string[]) => any][]}
  */
 const LONG = [
@@ -49,7 +49,7 @@ function link(address) {
   return { kind: "link", address, inside: [{ kind: "text", text: address }] };
 }
 
-/** A text of one or more lines, without anything that needs a line of its own. */
+/** Inline text of one or more lines, without block elements. */
 export function inline(text) {
   const found = [];
   let plain = "";
@@ -127,7 +127,7 @@ function lines(text) {
   return found;
 }
 
-/** What begins with this line and needs lines of its own, and how many it takes. */
+/** The block that begins at this line, and its number of lines. */
 function line(all, index) {
   const heading = HEADING.exec(all[index]);
   if (heading) return [{ kind: "heading", level: heading[1].length, inside: inline(heading[2]) }, 1];

@@ -1,4 +1,4 @@
-// Markup: markdown as elements. Names of people, places and commands come from the house.
+// Markdown as elements. Names of people, places and commands come from the house.
 
 import { moment } from "./clock.js";
 import { element, harmless } from "./element.js";
@@ -9,14 +9,14 @@ import { word } from "./word.js";
 
 const PLAIN = { bold: "strong", italic: "em", underline: "u", strike: "s" };
 
-/** `here` is {house, channel, go(channel), begin(command)}. Emojis that stand alone in a message are large. */
+/** `here` is {house, channel, go(channel), begin(command)}. A message of emojis alone shows them large. */
 export function markup(text, here, { mayBeLarge = false } = {}) {
   const read = blocks(text);
   const look = mayBeLarge && isOnlyEmojis(read) ? "markup large" : "markup";
   return element("div", { class: look }, read.map((block) => shown(block, here)));
 }
 
-/** The text alone, as it is read out. */
+/** The plain text, for screen readers. */
 export function said(text, here) {
   const made = markup(text, here);
   for (const each of made.querySelectorAll("br")) each.replaceWith(" ");
@@ -24,7 +24,7 @@ export function said(text, here) {
   return [...made.children].map((each) => each.textContent).join(" ");
 }
 
-/** The beginning of a text on one line: words, and pictures of emojis. */
+/** The beginning of a text on one line: text and emojis. */
 export function briefly(text, here, most) {
   const made = markup(text, here);
   const found = [];
@@ -104,7 +104,7 @@ function link(node, here) {
   return element("a", aside, all(node.inside, here));
 }
 
-/** Hidden until somebody wishes to see it. */
+/** A spoiler, hidden until clicked. */
 function spoiler(node, here) {
   const inside = element("span", { "aria-hidden": "true" }, all(node.inside, here));
   return veiled(element("span", { class: "spoiler" }, inside), inside);

@@ -1,4 +1,4 @@
-// The menu: opens below a select and stays open when the message it belongs to changes.
+// The menu: opens below a select, and stays open when its message changes.
 
 import { element, fresh } from "./element.js";
 import { Listbox } from "./listbox.js";
@@ -6,7 +6,7 @@ import { word } from "./word.js";
 
 const PHONE = "(max-width: 640px)";
 
-/** Ask for values of a list; null where nobody has chosen anything. */
+/** Ask for values of a list; null if cancelled. */
 export function menu(anchor, { label, options, least = 1, most = 1, search = false }) {
   return new Promise((resolve) => new Menu(anchor, { label, options, least, most, search }, resolve).open());
 }
@@ -80,7 +80,7 @@ class Menu {
     this.point();
   }
 
-  /** To the next option that begins with a letter. */
+  /** Go to the next option that begins with a letter. */
   jump(letter) {
     const begins = (option) => option.label.toLocaleLowerCase().startsWith(letter.toLocaleLowerCase());
     const at = this.list.options.indexOf(this.list.active) + 1;

@@ -1,4 +1,4 @@
-// A message, as the person one is sees it.
+// A message as this person sees it.
 
 import { long, written } from "./clock.js";
 import { component, texts } from "./component.js";
@@ -17,14 +17,14 @@ function author(message, here) {
   return message.author.bot ? message.author_name : here.house.nameOf(message.author.id, here.channel);
 }
 
-/** A round with the first letters of a name, always in the same colour. */
+/** An avatar with initials, always in the same colour. */
 export function face(name, id) {
   const number = Number(BigInt(id) % BigInt(COLOURS));
   const letters = name.split(/\s+/).slice(0, 2).map((each) => [...each][0] ?? "");
   return element("span", { class: `face face-${number}`, "aria-hidden": "true" }, letters.join("").toLocaleUpperCase());
 }
 
-/** What it is an answer to: a command, or another message. */
+/** What it replies to: a command or another message. */
 function before(message, here) {
   const from = message.interaction_metadata;
   if (from?.type === 2) {
@@ -64,7 +64,7 @@ function actions(message, here) {
   return element("div", { class: "tools" }, element("button", remove, icon("bin")));
 }
 
-/** The list item for a message; `here` also knows what is going on with it. */
+/** A message's list item; `here` also knows its pending interactions. */
 export function message(told, here) {
   const name = author(told, here);
   const head = `head-${told.id}`;
@@ -100,7 +100,7 @@ export function message(told, here) {
   );
 }
 
-/** How a new message is read out. */
+/** The announcement of a new message for screen readers. */
 export function aloud(told, here) {
   const name = author(told, here);
   if (told.loading) return word("thinking", { name });

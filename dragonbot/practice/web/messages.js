@@ -1,4 +1,4 @@
-// The messages of one channel: the list, its scrolling, and what is done with what is in it.
+// A channel's messages: the list, scrolling, and actions in it.
 
 import { element } from "./element.js";
 import { openForm } from "./form.js";
@@ -43,9 +43,9 @@ export class Messages {
     keep.observe(this.inside);
   }
 
-  // What there is.
+  // Contents
 
-  /** Show a channel from its end; again after the line was broken. */
+  /** Show a channel from its end; also after a reconnect. */
   async open(channel) {
     const again = this.channel?.id === channel.id;
     this.channel = channel;
@@ -88,7 +88,7 @@ export class Messages {
     }
   }
 
-  /** An event of this channel. */
+  /** Handle an event of this channel. */
   hear(event) {
     if (this.#early !== null) {
       this.#early.push(event);
@@ -99,7 +99,7 @@ export class Messages {
       return;
     }
     const before = this.#known.get(event.message.id);
-    // One that lies before what is shown has been changed.
+    // A message above those shown has changed.
     const first = this.list.firstElementChild?.dataset.message;
     if (!before && this.#more && first && later(first, event.message.id)) return;
     this.#put(event.message);
@@ -108,13 +108,13 @@ export class Messages {
     this.#tell();
   }
 
-  /** Names or commands are others now. */
+  /** Names or commands have changed. */
   refresh() {
     for (const { told } of [...this.#known.values()]) this.#put(told);
     this.#tell();
   }
 
-  // How it is shown.
+  // Display
 
   #here(told) {
     const mine = (id) => `${told.id} ${id}`;
@@ -148,13 +148,13 @@ export class Messages {
       this.list.insertBefore(made, next);
     }
     this.#known.set(told.id, { told, made });
-    // Whoever stood on a button stands on it again; where it has gone, on the messages.
+    // Keep the focus on a button after an update; if it is gone, on the messages.
     if (held !== undefined && !made.contains(document.activeElement)) (made.querySelector(`[data-id="${CSS.escape(held)}"]:not(:disabled)`) ?? this.scroller).focus({ preventScroll: true });
     this.#join(made);
     if (made.nextElementSibling) this.#join(made.nextElementSibling);
   }
 
-  /** Several messages of the same author stand below one name. */
+  /** Consecutive messages of an author share one heading. */
   #join(made) {
     const { told } = this.#known.get(made.dataset.message);
     const before = this.#known.get(made.previousElementSibling?.dataset.message)?.told;
@@ -189,7 +189,7 @@ export class Messages {
     );
   }
 
-  // Scrolling.
+  // Scrolling
 
   toEnd() {
     this.#atEnd = true;
@@ -199,7 +199,7 @@ export class Messages {
 
   #scrolled() {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
-    // What grows above moves the end away; only who scrolls up has left it.
+    // Growing content moves the end away; only scrolling up leaves it.
     if (scrollHeight - scrollTop - clientHeight < NEAR) this.#atEnd = true;
     else if (scrollTop < this.#top) this.#atEnd = false;
     this.#top = scrollTop;
@@ -207,7 +207,7 @@ export class Messages {
     if (scrollTop < NEAR && scrollHeight > clientHeight) this.askOlder();
   }
 
-  // What is done.
+  // Actions
 
   async #act(told, path, customId, more) {
     const key = `${told.id} ${customId}`;

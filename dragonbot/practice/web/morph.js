@@ -1,10 +1,10 @@
-// Morph: makes what is shown like what should be shown, and leaves alone what is the same. So a click that has
-// begun is not lost when its message is edited, pictures do not flicker, and who stands on a button stays there.
+// Morph: turns displayed elements into the wanted ones, changing only differences. So an edit doesn't swallow a click
+// in progress, pictures don't flicker, and the focus stays where it is.
 
-// These have a life of their own: they are kept as they are, or another takes their place.
+// Elements with their own state: kept as they are, or replaced.
 const WHOLE = "button, a, img, input, textarea, [role=button]";
 
-/** What an element stands for besides what can be seen of it. */
+/** What an element stands for, apart from its looks. */
 const meanings = new WeakMap();
 
 export function means(element, meaning) {

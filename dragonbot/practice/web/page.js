@@ -1,4 +1,4 @@
-// The page: puts the parts together and tells each what it has to know.
+// The page: assembles the parts and passes events between them.
 
 import { address, read } from "./address.js";
 import { start } from "./clock.js";
@@ -69,7 +69,7 @@ class Page {
     if (!PHONE.matches) this.composer.focus();
   }
 
-  // Places.
+  // Places
 
   async open(id, remember = true) {
     const channel = this.house.channel(id) ?? this.house.first;
@@ -86,7 +86,7 @@ class Page {
     if (remember && !PHONE.matches) this.composer.focus();
   }
 
-  /** Ask for what the open channel holds. */
+  /** Load the open channel's contents. */
   async fill() {
     const channel = this.house.channel(this.#channel);
     if (!channel) return;
@@ -121,12 +121,12 @@ class Page {
 
   #key(event) {
     if (event.key === "Escape" && this.places.element.classList.contains("shown")) this.showPlaces(false);
-    // Whoever types on the page writes, as in Discord.
+    // Typing anywhere goes to the composer, as in Discord.
     const plain = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== " ";
     if (plain && (event.target === document.body || event.target === this.messages.scroller)) this.composer.focus();
   }
 
-  // What happens.
+  // Events
 
   hear(event) {
     switch (event.type) {
@@ -163,7 +163,7 @@ class Page {
     this.#typing = setTimeout(() => (this.types.textContent = ""), TYPING);
   }
 
-  /** Several such changes come together. */
+  /** Handle several such changes together. */
   #soon(what) {
     this.#names.add(what);
     if (this.#places === null) this.#places = setTimeout(() => this.#askAgain().catch(() => {}), A_MOMENT);
@@ -184,7 +184,7 @@ class Page {
     this.messages.refresh();
   }
 
-  /** The line has opened or is broken. */
+  /** The connection has opened or broken. */
   async changed(open) {
     this.state.hidden = open;
     this.state.textContent = open ? "" : word("lost");
@@ -198,13 +198,13 @@ class Page {
       await this.house.askEmojis();
       this.describe();
       await this.fill();
-      document.documentElement.dataset.line = "open"; // from now on nothing is shown anew unless it changes
+      document.documentElement.dataset.line = "open"; // from now on only changes are rendered
     } catch {
-      // The line breaks again in a moment, and is tried again.
+      // The connection will break again in a moment and be retried.
     }
   }
 
-  /** Read it out to those who do not see the page. */
+  /** Announce it to screen readers. */
   read(text) {
     this.reader.append(element("p", {}, text));
     while (this.reader.childElementCount > 5) this.reader.firstElementChild.remove();

@@ -1,4 +1,4 @@
-// Pictures and files that come with messages. A picture opens large, and tells what it shows where it says ALT.
+// Pictures and files of messages. A picture opens in full size, and shows its alt text behind ALT.
 
 import { altButton } from "./alt.js";
 import { element, harmless } from "./element.js";
@@ -14,7 +14,7 @@ const HIGHEST_ON_A_PHONE = 600;
 const PHONE = matchMedia("(max-width: 640px)");
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 
-/** {media: {url, width, height}, description, spoiler}; `all` are those that it stands among. */
+/** {media: {url, width, height}, description, spoiler}; `all` are the pictures of its gallery. */
 export function picture(shown, { look = "picture", all = [shown] } = {}) {
   const address = harmless(shown.media.url);
   if (address === null) return element("p", { class: "note" }, word("cannotShow"));
@@ -22,7 +22,7 @@ export function picture(shown, { look = "picture", all = [shown] } = {}) {
   const image = element("img", {
     src: address,
     alt: shown.description || word("picture"),
-    // Room for it is there before it is.
+    // Reserve the space before it has loaded.
     class: size ? "sized" : null,
     width: size?.width,
     height: size?.height,
@@ -34,7 +34,7 @@ export function picture(shown, { look = "picture", all = [shown] } = {}) {
     openViewer(all, all.indexOf(shown));
   };
   const link = element("a", { href: address, target: "_blank", rel: "noopener noreferrer", onclick: enlarge }, image);
-  // Each edit gives media other numbers; what is seen stays the same.
+  // Each edit gives media new ids; the picture stays the same.
   means(link, all.map((each) => [each.media.url, each.description]));
   const made = element("div", { class: look }, link, shown.description ? altButton(shown.description) : null);
   if (!shown.spoiler) return made;
@@ -44,12 +44,12 @@ export function picture(shown, { look = "picture", all = [shown] } = {}) {
 
 function scaled({ width, height }) {
   if (!width || !height) return null;
-  // A phone shows them as wide as the message; what is wider than that is made smaller by its style.
+  // Phones show them at the message's width; CSS shrinks wider ones.
   const scale = Math.min(1, WIDEST / width, (PHONE.matches ? HIGHEST_ON_A_PHONE : HIGHEST) / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** One picture as it is, or several beside and below one another. */
+/** One picture as it is, or several in a grid. */
 export function gallery(all) {
   return element("div", { class: `gallery of-${all.length}` }, all.map((each) => picture(each, { all })));
 }
@@ -62,7 +62,7 @@ export function file(address, name, size) {
   return element("a", { class: "file", href: to, target: "_blank", rel: "noopener noreferrer", download: name }, inside);
 }
 
-/** What came with a message and no component shows: the pictures together, then the other files. */
+/** Attachments that no component shows: first pictures, then other files. */
 export function attachments(all) {
   const isPicture = (each) => each.content_type?.startsWith("image/") ?? PICTURE.test(each.filename ?? "");
   const pictures = all.filter(isPicture).map((each) => ({

@@ -1,4 +1,4 @@
-// The places: servers, their channels and threads, and below them who one is.
+// The sidebar: servers, their channels and threads, and below them the current person.
 
 import { address } from "./address.js";
 import { element } from "./element.js";
@@ -20,7 +20,7 @@ export class Places {
     this.element = element("aside", { class: "places", id: "places" }, element("button", close, icon("close")), this.nav, this.me);
   }
 
-  /** Something new in a channel that is not open. */
+  /** Mark a channel that isn't open as having news. */
   mark(channel, mentionsMe) {
     const before = this.#unread.get(channel) ?? 0;
     this.#unread.set(channel, before + (mentionsMe ? 1 : 0));
@@ -80,7 +80,7 @@ export class Places {
     );
   }
 
-  // Who one is.
+  // The current person
 
   showMe() {
     const { house } = this.desk;

@@ -1,4 +1,4 @@
-// Selects: a list to choose of, of options or of people, roles and channels.
+// Selects: lists of options, or of people, roles and channels.
 
 import { element, fresh } from "./element.js";
 import { emoji } from "./emoji.js";
@@ -34,7 +34,7 @@ function options(select, here) {
     .map((each) => listed(each, `#${each.name}`, ""));
 }
 
-/** A closed select; `chosen(values)` once somebody has chosen. `label` is what stands above it in a form. */
+/** A closed select; calls `chosen(values)`. `label` is its heading in a form. */
 export function select(component, here, chosen, { label = "", needed = true } = {}) {
   const all = options(component, here);
   const least = needed ? (component.min_values ?? 1) : 0;

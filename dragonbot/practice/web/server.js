@@ -1,8 +1,8 @@
-// The server: asks the tavern for things, and tells it what one does.
+// The server: requests to the tavern.
 
 const BASE = "/tavern/api/";
 
-/** What cannot be done; its message says why. */
+/** A refused request; the message says why. */
 export class Refused extends Error {}
 
 async function taken(response) {

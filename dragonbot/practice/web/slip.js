@@ -1,4 +1,4 @@
-// A slip: a slash command that is being filled in, a field for each option.
+// A slash command being filled in, with a field for each option.
 
 import { element, fresh } from "./element.js";
 import { icon } from "./icon.js";
@@ -23,14 +23,14 @@ function choicesOf(option, here) {
   return null;
 }
 
-/** Those with a text in their name, first those that begin with it. */
+/** Entries with this text in their names, those that begin with it first. */
 function fitting(choices, text) {
   const at = (each) => each.name.toLocaleLowerCase().indexOf(text);
   const begins = choices.filter((each) => at(each) === 0);
   return [...begins, ...choices.filter((each) => at(each) > 0)];
 }
 
-/** A file that goes with a command. What is in it is read when it is chosen. */
+/** A file for a command. It is read when chosen. */
 class FileField {
   #content = null;
 
@@ -104,7 +104,7 @@ class Field {
     this.element = element("label", { class: "option" }, element("span", { class: "name" }, option.label), this.input);
   }
 
-  /** What is sent; undefined where nothing is. Raises a text where it makes no sense. */
+  /** The value to send; undefined if empty. Throws a message if it is invalid. */
   get value() {
     const { option } = this;
     const text = this.input.value.trim();
@@ -144,7 +144,7 @@ class Field {
       this.#asked += 1;
       this.#waiting = true;
       this.#timer = setTimeout(() => this.ask(), TYPING);
-      // Until the bot answers, those stay that it offered before and that still fit.
+      // Until the bot answers, keep earlier suggestions that still fit.
       this.show(fitting(this.#offered, text));
     } else {
       this.show([]);
@@ -161,7 +161,7 @@ class Field {
       if (asked !== this.#asked) return;
       this.#offered = choices;
     } catch {
-      // Nothing is offered then; the field can be typed in all the same.
+      // No suggestions then; the field still takes text.
       if (asked !== this.#asked) return;
       this.#offered = [];
     }
@@ -191,12 +191,12 @@ class Field {
     this.slip.next(this);
   }
 
-  /** Whether something is offered and nothing of it chosen yet. */
+  /** Whether suggestions are shown and none is chosen yet. */
   get open() {
     return this.chosen === null && this.list.options.length > 0 && (this.input.value.trim() || this.option.required);
   }
 
-  /** Take what is offered, or run the command. What the bot is still asked for is waited for. */
+  /** Take the suggestion, or run the command once pending suggestions have arrived. */
   enter() {
     this.#entered = this.#waiting && this.chosen === null && this.input.value.trim() !== "";
     if (this.#entered) return;
@@ -293,13 +293,13 @@ export class Slip {
       try {
         if (each.value !== undefined) filled[each.option.name] = each.value;
       } catch {
-        // Not yet.
+        // not yet
       }
     }
     return filled;
   }
 
-  /** To the next field that has to be filled in. */
+  /** Go to the next required field. */
   next(field) {
     const empty = this.#fields.find((each) => each !== field && each.option.required && !each.input.value.trim());
     if (empty) empty.input.focus();

@@ -1,4 +1,4 @@
-// The theme: light or dark, as the device is set, as somebody has chosen, or as the address asked (?theme=dark).
+// The theme: light or dark, by the device, the person's choice, or the address (?theme=dark).
 
 const KEY = "tavern-theme";
 const ALL = ["auto", "light", "dark"];
@@ -19,7 +19,7 @@ export function useTheme(name) {
   try {
     localStorage.setItem(KEY, name);
   } catch {
-    // A browser that keeps nothing: the choice lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
 }
 

@@ -1,4 +1,4 @@
-// The viewer: a picture as large as the window allows, and the others of its gallery after it.
+// The viewer: a picture as large as the window allows, and the rest of its gallery.
 
 import { altButton } from "./alt.js";
 import { element, harmless } from "./element.js";
@@ -21,7 +21,7 @@ export function openViewer(all, first) {
     stage,
     all.length > 1 ? turner("right", "after", 1) : null,
   );
-  // Whoever clicks beside the picture has seen enough.
+  // A click beside the picture closes it.
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog || event.target === stage) dialog.close();
   });

@@ -1,4 +1,4 @@
-// Words: what the page itself says, in the language of the person one is.
+// The page's own texts, in the person's language.
 
 const WORDS = {
   en: {
@@ -174,7 +174,7 @@ export function word(name, facts = {}) {
   return words[name].replace(/\{(\w+)\}/g, (_, fact) => String(facts[fact] ?? ""));
 }
 
-/** The name of a language in the person's own. */
+/** The name of a language in itself. */
 export function languageName(code) {
   try {
     return new Intl.DisplayNames([locale], { type: "language" }).of(code) ?? code;

@@ -69,7 +69,7 @@ def kept_world(folder: Path) -> World | None:
         if shape != SHAPE:
             raise ValueError("the file is from another version")
     except Exception:  # noqa: BLE001 - pickle may raise anything
-        _log.warning("%s was written by another version, so the tavern begins anew; see %s.old", file, file)
+        _log.warning("%s was written by another version, so the tavern starts over; see %s.old", file, file)
         for each in [each for each in folder.iterdir() if each.suffix != ".old"]:
             each.replace(each.with_name(each.name + ".old"))
         return None
