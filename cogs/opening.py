@@ -237,7 +237,7 @@ class Threads(commands.Cog):
             await self.bot.http.edit_channel(channel, archived=True)
         except (discord.HTTPException, OSError) as error:
             met = discord_internals.met(error)
-            log.info("the thread %s was not put to sleep: %s", channel, error)
+            log.info("the thread %s was not archived: %s", channel, error)
             return met is None or met.meaning != "later"
         return True
 

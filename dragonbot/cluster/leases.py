@@ -377,7 +377,7 @@ class Leasing:
     async def _lose(self, shards: Collection[int]) -> None:
         """Another process has these shards."""
         for shard in sorted(shards):
-            log.warning("shard %s is somebody else's", shard)
+            log.warning("shard %s belongs to another process", shard)
             await self._line.close(shard)
             await leave_shards(self._registry, [shard])
             self._noted.pop(shard, None)

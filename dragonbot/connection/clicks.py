@@ -462,7 +462,7 @@ class _Said:
         is_refused = is_refused_with_a_picture(error)
         if self._failures < TRIES_WITH_PICTURES and not is_refused and not isinstance(error, TimeoutError):
             return False
-        log.warning("an answer goes without its picture: %r", error)
+        log.warning("an answer is sent without its picture: %r", error)
         self._look(panel.without_pictures())
         return is_refused
 
@@ -897,7 +897,7 @@ async def answer_unread(
     """Answer an interaction that can't be parsed, as far as its type is known. Never raises."""
     reference = secrets.token_hex(3)
     telemetry.reference.set(reference)
-    log.warning("mistake %s: what a person did cannot be read", reference)
+    log.warning("error %s: an interaction cannot be read", reference)
     answer: dict[str, Any] = {"type": 8, "data": {"choices": []}}
     if not answers_typing:
         said = reply.unexpected(Catalogue(language_of(locale, "en")), reference)
@@ -907,7 +907,7 @@ async def answer_unread(
         route = Route("POST", path, number=str(number), word=str(token))
         await sent(lambda: http.request(route, json=answer), FIRST_SECONDS)
     except (discord.DiscordException, *BROKEN_LINE) as error:
-        log.warning("mistake %s could not be told: %s", reference, error)
+        log.warning("error %s could not be reported: %s", reference, error)
 
 
 def _lost(interaction: discord.Interaction[Any]) -> Trouble:

@@ -80,7 +80,7 @@ class Listener(DiscordWebSocket):
             try:
                 msg = discord_internals.unpacked(self, msg)
             except Exception as error:
-                log.warning("what comes from Discord cannot be unpacked (%s)", type(error).__name__)
+                log.warning("data from Discord cannot be decompressed (%s)", type(error).__name__)
                 await self.close()
                 raise ReconnectWebSocket(self.shard_id) from error
             if msg is None:  # more frames follow
@@ -299,10 +299,10 @@ def warn_of(starts: Starts) -> None:
     if starts.wait_seconds(since=0.0) <= 0:
         return
     if left <= FEW_STARTS:
-        told = "Discord lets the bot begin only %s more sessions; it waits until there are more, in %.0f s"
+        told = "Discord allows the bot only %s more sessions; it waits for new ones, in %.0f s"
         log.warning(told, left, seconds)
     else:
-        told = "Discord lets the bot begin %s more sessions in the next %.0f s; they begin %.0f s apart"
+        told = "Discord allows the bot %s more sessions in the next %.0f s; they start %.0f s apart"
         log.warning(told, left, seconds, seconds / left)
 
 

@@ -53,11 +53,11 @@ async def keep_emojis(bot: GameMaster, drawings: Iterable[str] | None = None) ->
                 await _prune(bot, wanted, there)
         except discord.RateLimited as limited:
             # The most that fit at once are through; let others have their turn.
-            log.warning("Discord takes more icons in %.0f s; until then words stand in", limited.retry_after)
+            log.warning("Discord accepts more icons in %.0f s; words until then", limited.retry_after)
             pause = FIRST_PAUSE_SECONDS
             await asyncio.sleep(limited.retry_after)
         except (discord.DiscordException, OSError, TimeoutError, NotOpened, NotStored, Unreadable) as error:
-            log.warning("not all icons are there, words stand in (%s); again in %.0f s", error, pause)
+            log.warning("some icons are missing, so words replace them (%s); again in %.0f s", error, pause)
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE_SECONDS)
         else:
@@ -85,7 +85,7 @@ async def _bring(bot: GameMaster, wanted: dict[str, str]) -> list[discord.Emoji]
         else:
             _show(bot, wanted, [brought])
     if missing:
-        log.info("brought %s icons to Discord", len(missing))
+        log.info("uploaded %s icons to Discord", len(missing))
     return there
 
 

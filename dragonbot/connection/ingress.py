@@ -628,7 +628,7 @@ class ClickQueue:
             is_silent = not refusal.is_news and data.get("message") is not None
             body = NOTHING if is_silent else self._words(data, did.kind, refusal.why)
         if refusal.is_news:
-            log.info("a person does too much (%s, %s)", did.kind, refusal.why)
+            log.info("a person exceeds a limit (%s, %s)", did.kind, refusal.why)
         self._answers.give(Whose(did.server, did.user), data, body)
 
     def _words(self, data: dict[str, Any], kind: Kind, why: Why) -> bytes:

@@ -235,7 +235,7 @@ async def with_pictures_or_in_words(
                         raise
                     why = error
                     break
-    log.warning("a message goes without its picture: %r", why)
+    log.warning("a message is sent without its picture: %r", why)
     return await in_words(why)
 
 

@@ -195,7 +195,7 @@ class ChannelAccess:
     # Called by the publisher
 
     async def after_shut(self, notice: Notice, why: str) -> None:
-        log.warning("match %s: its place is shut (%s)", notice.match.id, why)
+        log.warning("match %s: its channel is closed (%s)", notice.match.id, why)
         await self.shut(notice.match.id, why)
 
     def after_opened(self, notice: Notice) -> None:
@@ -240,7 +240,7 @@ class ChannelAccess:
                 match.row.channel_id
             )
         except (discord.HTTPException, OSError) as error:
-            log.info("whether the place of match %s is locked cannot be seen: %s", match.row.id, error)
+            log.info("can't see whether the thread of match %s is locked: %s", match.row.id, error)
             return False
         return components.is_locked(thread) and not self.keeps_order(match.row.guild_id, _parent(thread))
 
@@ -264,7 +264,7 @@ class ChannelAccess:
                     allowed_mentions=discord.AllowedMentions(users=[host]),
                 )
         except (discord.HTTPException, OSError) as error:
-            log.info("the host of match %s could not be told: %s", match_id, error)
+            log.info("could not notify the host of match %s: %s", match_id, error)
 
 
 def _parent(thread: object) -> ChannelId:
@@ -406,7 +406,7 @@ class GameMaster(discord_internals.OwnState):
         except discord.DiscordServerError:
             raise
         except discord.DiscordException:
-            log.exception("Discord does not take the commands; those it knows are still answered")
+            log.exception("Discord refused the commands; those registered earlier still work")
         await self.languages.read(self.store)
         await self.registry.open()
         self.interaction_tokens.resumed(self.registry.opening.channels)
@@ -650,7 +650,7 @@ class GameMaster(discord_internals.OwnState):
             async with asyncio.timeout(LOOK_UP_SECONDS):
                 return await question
         except (Unreadable, TimeoutError) as error:
-            log.info("a page does without what is stored: %r", error)
+            log.info("a page is shown without stored data: %r", error)
             return otherwise
 
     # Called by the publisher

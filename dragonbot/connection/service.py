@@ -189,7 +189,7 @@ class ChannelVisibility:
         except (discord.NotFound, discord.Forbidden, discord.InvalidData):
             found = None
         except (discord.HTTPException, *BROKEN_LINE) as problem:
-            log.info("whether channel %s is still there cannot be seen: %r", number, problem)
+            log.info("can't see whether channel %s still exists: %r", number, problem)
             return None
         finally:
             self._asking -= 1
@@ -210,7 +210,7 @@ class ChannelVisibility:
         except (discord.NotFound, discord.Forbidden):
             found = False
         except (discord.HTTPException, *BROKEN_LINE) as problem:
-            log.info("who is in thread %s cannot be seen: %r", thread.id, problem)
+            log.info("can't see who is in thread %s: %r", thread.id, problem)
             return False
         else:
             found = True

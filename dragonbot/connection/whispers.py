@@ -38,7 +38,7 @@ MOST_LOOKS: Final = 25
 """Checks, one beat apart, for an interaction's own answer."""
 
 
-class Heard(NamedTuple):
+class Delivered(NamedTuple):
     """What a person was sent in private: the question and the whisper."""
 
     question: QuestionNumber | None
@@ -46,7 +46,7 @@ class Heard(NamedTuple):
     """The number of whispers in the seat's log, and the newest."""
 
 
-NOTHING: Final = Heard(None, (0, None))
+NOTHING_YET: Final = Delivered(None, (0, None))
 
 
 class Way:
@@ -87,7 +87,7 @@ class Whispers:
         self._last: dict[tuple[ChannelId, UserId], Way] = {}
         """By channel and person, longest silent first."""
         self._sweeping: asyncio.TimerHandle | None = None
-        self._heard: dict[tuple[MatchId, UserId], Heard] = {}
+        self._delivered: dict[tuple[MatchId, UserId], Delivered] = {}
         """By match and person."""
         self._at_it: set[tuple[MatchId, UserId]] = set()
         """People who are being told something now."""
@@ -139,13 +139,13 @@ class Whispers:
             await follow_up(way.followup, content=catalogue.say("answered-late"))
             await follow_up(way.followup, **what)
         except Exception as error:  # noqa: BLE001 - there is no other way left
-            log.info("what came too late was not heard either: %s", error)
+            log.info("a late answer was not delivered either: %s", error)
 
     def shown(self, match: Match, user: UserId) -> None:
         """The person was just shown their hand: it holds nothing new."""
         seat = match.seat_of(user)
         if seat is not None:
-            self._hears(match.row.id, user, _to_hear(match, seat))
+            self._note_delivered(match.row.id, user, _deliverable(match, seat))
 
     async def whisper(self, match_id: MatchId) -> None:
         """Send an updated hand to everyone with news behind their screen."""
@@ -187,37 +187,37 @@ class Whispers:
         now = self._news(match, user, match.seat_of(user))
         if way is None or now is None:
             return False
-        before = self._heard.get((match_id, user))
+        before = self._delivered.get((match_id, user))
         try:
             panel = self._bot.hand(
                 match, user, self._bot.languages.spoken(user, way.locale, match.row.language)
             )
             await sent(lambda: follow_up(way.followup, view=stopped(self._bot.icons.dressed(panel))))
         except (Refused, discord.HTTPException, *BROKEN_LINE) as error:
-            log.info("a whisper in match %s was not heard: %s", match_id, error)
+            log.info("a whisper in match %s was not delivered: %s", match_id, error)
             return False
-        if self._heard.get((match_id, user)) == before:  # else a newer hand was shown meanwhile
-            self._hears(match_id, user, now)
+        if self._delivered.get((match_id, user)) == before:  # else a newer hand was shown meanwhile
+            self._note_delivered(match_id, user, now)
         return True
 
-    def _news(self, match: Match, user: UserId, seat: int | None) -> Heard | None:
+    def _news(self, match: Match, user: UserId, seat: int | None) -> Delivered | None:
         """What is new for the person; None if nothing needs telling."""
         if seat is None:
             return None
-        now, before = _to_hear(match, seat), self._heard.get((match.row.id, user), NOTHING)
+        now, before = _deliverable(match, seat), self._delivered.get((match.row.id, user), NOTHING_YET)
         if now == before:
             return None
         news = now.question is not None and now.question != before.question
         if news or (now.told != before.told and now.told[0]):
             return now
-        self._hears(match.row.id, user, now)
+        self._note_delivered(match.row.id, user, now)
         return None
 
-    def _hears(self, match_id: MatchId, user: UserId, what: Heard) -> None:
-        self._heard.pop((match_id, user), None)
-        self._heard[match_id, user] = what
-        while len(self._heard) > MOST_REMEMBERED:
-            del self._heard[next(iter(self._heard))]
+    def _note_delivered(self, match_id: MatchId, user: UserId, what: Delivered) -> None:
+        self._delivered.pop((match_id, user), None)
+        self._delivered[match_id, user] = what
+        while len(self._delivered) > MOST_REMEMBERED:
+            del self._delivered[next(iter(self._delivered))]
 
     async def _within_reach(self, channel: ChannelId, user: UserId) -> Way | None:
         """The person's last interaction, once it has an answer."""
@@ -235,12 +235,12 @@ def _nothing(_: object) -> None:
     """Placeholder where no callback is needed."""
 
 
-def _to_hear(match: Match, seat: int) -> Heard:
+def _deliverable(match: Match, seat: int) -> Delivered:
     pending = match.pending
     # Everyone can see that answers are being closed.
     asked = pending is not None and pending.private and pending.closing is None and seat in pending.waiting
     heard = match.seats[seat].heard
-    return Heard(match.row.question if asked else None, (len(heard), heard[-1] if heard else None))
+    return Delivered(match.row.question if asked else None, (len(heard), heard[-1] if heard else None))
 
 
 R = TypeVar("R")
@@ -311,7 +311,7 @@ class DirectMessages:
                 if mark in custom_ids_in(message.components):
                     return channel
         except discord.NotFound:
-            log.info("a channel of direct messages is not there any more")
+            log.info("a direct message channel no longer exists")
         return None
 
     def _channel(self, channel: ChannelId) -> discord.PartialMessageable:

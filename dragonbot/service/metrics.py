@@ -284,7 +284,7 @@ class Endpoint:
         except BaseException:
             await self._runner.cleanup()
             raise
-        log.info("figures are at http://%s/metrics", _spelled(self._host, self.port))
+        log.info("metrics are at http://%s/metrics", _spelled(self._host, self.port))
         self._watching = asyncio.create_task(watch_loop(self._figures), name="loop's delay")
         return self
 
@@ -304,7 +304,7 @@ class Endpoint:
             except OSError as problem:
                 if problem.errno != errno.EADDRINUSE:
                     raise NoPlace(problem.strerror or str(problem)) from problem
-                log.warning("port %s for figures is taken; the next one is tried", port)
+                log.warning("port %s for metrics is taken; the next one is tried", port)
                 continue
             return int(self._runner.addresses[0][1])
         raise NoPlace(f"{MOST_PORTS} ports from {first} on are taken")

@@ -215,7 +215,7 @@ async def play(bot: GameMaster, token: str, *, invites: bool) -> None:
             bot.http.connector = discord.utils.MISSING  # closed with its session
             await asyncio.sleep(wait)
     if invites and bot.application_id is not None:
-        log.info("to bring the bot into a server open %s", components.install_link(bot.application_id))
+        log.info("to add the bot to a server, open %s", components.install_link(bot.application_id))
     await bot.connect()
 
 
@@ -254,7 +254,7 @@ def start() -> int:
         return _failed("DISCORD_TOKEN: Discord does not know this token.", 2)
     except discord.ConnectionClosed as problem:
         why = FOR_GOOD.get(problem.code, "it does not say why")
-        return _failed(f"Discord does not let this bot in ({problem.code}): {why}.", 2)
+        return _failed(f"Discord rejects this bot ({problem.code}): {why}.", 2)
     except OSError as problem:
         return _failed(f"The bot could not start: {problem}", 1)
     return 0

@@ -126,7 +126,7 @@ def _postgres(address: str) -> Iterator[PostgresConnection]:
             guard.execute("BEGIN")
             if found := at_work(guard):
                 raise NotOpened(
-                    f"a bot is at work with this database ({', '.join(found)}): stop all its processes first."
+                    f"a bot is using this database ({', '.join(found)}): stop all its processes first."
                     f" Whichever has died counts for {math.ceil(max(found.values()))} s more"
                 )
             yield connection

@@ -54,7 +54,7 @@ async def load_match(
         try:
             game = loaded(row, answers)
         except (Diverged, UnreadableSave) as problem:
-            log.error("match %s cannot be taken up where it was: %s", match_id, problem)
+            log.error("match %s cannot resume where it was: %s", match_id, problem)
     if game is not None:
         require_seats_for_all(row, seats, game)
     state = State(
@@ -332,7 +332,7 @@ async def tell_restored(registry: Registry) -> None:
             await _tell(registry, sleeping.id)
         await registry.store.set_meta(RESTORED, "")
     except (NotStored, Unreadable) as trouble:
-        log.warning("tables say once more at the next start that they were restored (%s)", trouble)
+        log.warning("tables will announce again at the next start that they were restored (%s)", trouble)
 
 
 async def _tell(registry: Registry, match_id: MatchId) -> None:

@@ -230,7 +230,7 @@ class SuspendDetector:
 
     async def _end_pause(self, now: float) -> None:
         away = now - self._seen
-        log.warning("nobody was here for %.0f s", away)
+        log.warning("this process was suspended for %.0f s", away)
         try:
             await self._make_up(away)
             self._seen = now

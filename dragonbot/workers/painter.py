@@ -101,7 +101,7 @@ class Painter:
         if self._closed:
             return "failed", None
         if self._queue.waiting_of(whose.server) >= MOST_WAITING:
-            log.info("a picture of %s (%s) is not drawn, too many wait", wanted.game, wanted.kind)
+            log.info("a picture of %s (%s) is not drawn: the queue is full", wanted.game, wanted.kind)
             return "too_many", None
         is_behind = self._soonest_seconds(whose.server) > PATIENCE_SECONDS
         if is_behind and self._queue.waiting_of(whose.server):

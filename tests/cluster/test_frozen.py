@@ -126,7 +126,7 @@ async def test_a_correction_that_cannot_be_stored_is_made_later(
         await room.match()
     await room.pass_by(0)
     assert await deadline_of(room) >= before + 70
-    assert "nobody was here for 7" in caplog.text
+    assert "this process was suspended for 7" in caplog.text
 
 
 async def test_a_cancelled_caller_does_not_disturb_the_correction(room: Room) -> None:

@@ -138,4 +138,4 @@ async def test_memory_of_whispers_is_limited(table: Table, monkeypatch: pytest.M
     for number in (1, 2, 3, 1, 4, 5):
         table.row.id = number
         told.shown(table, USER)  # type: ignore[arg-type]  # it stands in for a match
-    assert [number for number, _ in told._heard] == [1, 4, 5]
+    assert [number for number, _ in told._delivered] == [1, 4, 5]

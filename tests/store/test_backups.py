@@ -350,7 +350,7 @@ def test_not_while_a_bot_is_running(file: Path, tmp_path: Path, capsys: pytest.C
     before = file.read_bytes()
     with claimed(file):
         assert main(["restore", str(tmp_path / "backup.db"), "--database", str(file)]) == 2
-    assert "Nothing was restored: another bot is at work" in capsys.readouterr().err
+    assert "Nothing was restored: another bot is using" in capsys.readouterr().err
     assert file.read_bytes() == before
     assert sorted(path.name for path in file.parent.iterdir()) == ["dragonbot.db", "dragonbot.db-lock"]
 

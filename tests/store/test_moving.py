@@ -143,7 +143,7 @@ async def test_an_incorrect_copy_is_not_kept(file: Path, empty: str, monkeypatch
 
 async def test_not_while_a_bot_runs(file: Path, empty: str) -> None:
     await some_games(file, 1)
-    with claimed(file), pytest.raises(NotOpened, match="another bot is at work"):
+    with claimed(file), pytest.raises(NotOpened, match="another bot is using"):
         move(str(file), empty)
 
 
@@ -158,7 +158,7 @@ async def test_not_while_a_process_runs(
     await (ledger.beat() if what == "it lives" else ledger.take(1))
     for way in ((str(file), empty), (empty, str(file.with_name("other.db")))):
         assert main(["move", *way]) == 2
-        assert f"a bot is at work with this database ({ledger.holder})" in capsys.readouterr().err
+        assert f"a bot is using this database ({ledger.holder})" in capsys.readouterr().err
     await ledger.leave()
     await ledger.give_back([0, 1])
     assert main(["move", str(file), empty]) == 0

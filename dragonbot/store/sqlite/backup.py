@@ -234,7 +234,7 @@ def claimed(path: Path) -> Iterator[None]:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
                 raise NotOpened(f"{beside} cannot be locked: {error}") from error
             raise NotOpened(
-                f"another bot is at work with this file ({path}). Two would spoil each other's games:"
+                f"another bot is using this database ({path}). Two would spoil each other's games:"
                 " stop that one first, or give this one a file of its own"
             ) from error
         yield

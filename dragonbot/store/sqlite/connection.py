@@ -160,7 +160,7 @@ def keep_private(path: Path) -> None:
         except FileNotFoundError:
             continue
         except PermissionError:
-            log.warning("others on this machine may read %s, and it is not ours to change", each)
+            log.warning("others on this machine can read %s, which belongs to another user", each)
 
 
 PATIENCE_SECONDS: Final = 5.0

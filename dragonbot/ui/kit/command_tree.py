@@ -562,7 +562,7 @@ async def sync(tree: app_commands.CommandTree[Any], application: int, notes: Not
         return mentions(tree.get_commands(), noted)
     ids = await _tell(tree, application, payload)
     await notes.set_meta(KEY, json.dumps({"application": application, "digest": wanted, "ids": ids}))
-    log.info("told Discord of %s commands", len(ids))
+    log.info("registered with Discord: %s commands", len(ids))
     return mentions(tree.get_commands(), ids)
 
 

@@ -184,5 +184,5 @@ def explained(
             return trouble(catalogue, "old_command", mentions)
     reference = secrets.token_hex(3)
     telemetry.reference.set(reference)
-    log.error("mistake %s", reference, exc_info=error)
+    log.error("error %s", reference, exc_info=error)
     return unexpected(catalogue, reference)

@@ -36,7 +36,7 @@ def test_the_second_bot_on_a_file_is_refused(tmp_path: Path) -> None:
             assert await second.died(PATIENCE)
             assert second.exit_code == 2
             said = second.diary.read_text()
-            assert "another bot is at work with this file" in said
+            assert "another bot is using this database" in said
             assert "Traceback" not in said
 
             # The first one is unaffected.

@@ -261,10 +261,10 @@ async def test_log_lines_have_their_context(house: House) -> None:
         fine = await house.driver.click(house["ann"], await now(evening), "My hand")
         house.tavern.mischief.add(Trouble(POSTS, status=429, retry_after=45.0))
         await well(evening, 2)
-    mistake = next(line for line in lines if line["message"].startswith("mistake"))
+    mistake = next(line for line in lines if line["message"].startswith("error"))
     assert mistake["interaction"] == broken.interaction.id
     assert mistake["match"] == match_id
-    assert mistake["message"] == f"mistake {mistake['reference']}"
+    assert mistake["message"] == f"error {mistake['reference']}"
     assert mistake["reference"] in broken.text
     stumbled = next(line for line in lines if "connection broke" in line["message"])
     assert (stumbled["interaction"], stumbled["match"]) == (fine.interaction.id, match_id)
@@ -289,9 +289,9 @@ async def test_metrics_and_health_over_http(tmp_path: Path) -> None:
             tavern.mischief.refuse_gateway()
             try:
                 await bot.launch()
-                await bot.said("figures are at http://127.0.0.1:")
+                await bot.said("metrics are at http://127.0.0.1:")
                 diary = bot.diary.read_text()
-                assert f"port {port} for figures is taken; the next one is tried" in diary
+                assert f"port {port} for metrics is taken; the next one is tried" in diary
                 (found,) = re.findall(r"figures are at (\S+)/metrics", diary)
                 async with aiohttp.ClientSession(found) as admin:
                     assert (await admin.get("/healthz")).status == 200

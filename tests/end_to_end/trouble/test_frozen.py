@@ -105,7 +105,7 @@ async def test_a_stopped_process_continues(tmp_path: Path) -> None:
             assert "Your bid: " in (await ann.run("/hand")).text
             assert bot.is_alive
             diary = bot.diary.read_text()
-            assert "nobody was here for" in diary
+            assert "this process was suspended for" in diary
             assert "Traceback" not in diary
         finally:
             bot.send(signal.SIGCONT)
