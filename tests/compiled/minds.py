@@ -23,7 +23,7 @@ from dragonbot.workers.thinkers import Work
 from dragonbot.workers.thought import Thought
 
 ENDLESS: Final = 1e6
-"""Seconds, so many that thoughts don't depend on the clock."""
+"""Seconds; enough for thoughts not to depend on the clock."""
 OPTIONS: Final[Mapping[str, Sequence[dict[str, Any]]]] = {
     "dragons-gold": ({"rules": "basic"}, {"rules": "advanced"}, {"division": "divide_and_choose"}),
 }

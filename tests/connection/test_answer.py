@@ -278,7 +278,7 @@ async def test_an_unreceived_thinking_message_cannot_be_edited(in_place: bool) -
 
 
 def in_doubt() -> Any:
-    """An interaction whose first response fails once more."""
+    """An interaction whose first response fails a second time."""
     done = interaction(TimeoutError())
     Answer.to(done).came -= FIRST_SECONDS
     return done

@@ -1,4 +1,4 @@
-"""Discord's rate limit: at most so many requests a second, urgent ones first, and no one waits forever."""
+"""Discord's rate limit: never exceeded, urgent requests first, and no one waits forever."""
 
 from __future__ import annotations
 

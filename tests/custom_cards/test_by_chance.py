@@ -95,7 +95,7 @@ def test_a_game_always_reaches_its_end(case: str) -> None:
 
 
 def test_a_game_in_which_nothing_can_be_sold_ends() -> None:
-    """No one is asked any more: without an end to its rounds it would go on forever."""
+    """No one would be asked, and without an end to its rounds it would go on forever."""
     text = """
 kind: for good
 copies: 3

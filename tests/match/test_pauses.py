@@ -180,7 +180,7 @@ async def test_the_pause_does_not_reveal_who_holds_a_coin(tmp_path: Path) -> Non
 async def test_the_pause_also_happens_for_people_who_bid_nothing(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Then no one is asked, and the table pauses anyway."""
+    """Then no one has a question, and the table pauses anyway."""
     dealt(monkeypatch, blue_at(0))
     room.game = TAVERN
     await room.table(ANN, BEN, CAT)

@@ -66,7 +66,7 @@ def test_an_invalid_badge_is_not_drawn(name: str) -> None:
         drawing(name)
 
 
-def test_what_a_badge_is() -> None:
+def test_valid_badges() -> None:
     assert badge_in("blank:red:circle:PE") == CustomBadge("red", "circle", "PE")
     for letters, drawn in (
         ("pe", "PE"),

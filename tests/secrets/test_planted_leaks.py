@@ -166,7 +166,7 @@ SECRET_CHOICES = {
     "miser.gift": ("coins of the tavern", 60),
     "imp": ("a round that one knows", 159),
 }
-"""The twins of which only one is asked, with the first of them."""
+"""The twins of which only one gets the question, with the first of them."""
 
 
 @pytest.mark.parametrize("key", SECRET_CHOICES)
@@ -189,7 +189,7 @@ def test_a_public_question_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -
 def test_a_private_question_that_should_be_hidden_is_found(
     key: str, first: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whether it is asked depends on coins."""
+    """Coins decide whether the question comes."""
     made = Choice.__init__
 
     def make(choice: Choice, asked: str, *words: Any, hidden: bool = False, **more: Any) -> None:

@@ -141,7 +141,7 @@ def test_q313_a_coin_given_to_the_miser_is_announced_as_a_coin() -> None:
     assert told(CID, news)[-1] == ("coin_was", ("gold",))
 
 
-def test_q313_nobody_sees_whether_a_giver_has_a_choice() -> None:
+def test_q313_no_one_sees_whether_a_giver_has_a_choice() -> None:
     game, _ = won_by_ann("miser", Bob="{black: 1, stones: {red: 1}}")
     asked = own(game, BOB).asked
     assert asked is not None

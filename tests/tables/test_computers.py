@@ -425,7 +425,7 @@ async def test_a_reconsidered_proposal_is_heard(tavern: Room) -> None:
 
 
 async def test_an_unloaded_table_is_loaded_for_a_due_answer(tavern: Room) -> None:
-    """Even where nothing has happened for long, computers are asked again from time to time."""
+    """Even where nothing has happened for long, computers get their question again from time to time."""
     await tavern.table(ANN, computers=2, pace="post")
     await tavern.pass_by(700)
     assert tavern.registry._loaded == {}

@@ -182,7 +182,7 @@ async def the_pause(evening: Evening, holder: Player) -> None:
 
 
 async def cid_fetches(evening: Evening) -> None:
-    """The Pixie may act during a bid; everyone is told."""
+    """The Pixie may act during a bid, and everyone sees it."""
     cid, dot = evening.players[CID], evening.players[DOT]
     house = evening.house
     before = table_of(house).seats[CID].purse[:]

@@ -97,7 +97,7 @@ def _strong(shown: ShownMessage, what: str) -> list[str]:
 
 
 @in_a_house()
-async def test_people_with_closed_direct_messages_are_told(house: House) -> None:
+async def test_a_choice_of_closed_direct_messages_is_refused(house: House) -> None:
     evening = guests(house, "ann", "bob", "fay")
     panel = await chosen(evening["fay"], "way.direct")
     assert "Discord lässt mich dir nicht schreiben" in panel.text

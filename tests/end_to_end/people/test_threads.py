@@ -69,7 +69,7 @@ async def test_with_an_existing_table(house: House) -> None:
 
 
 @in_a_house()
-async def test_who_may_and_where(house: House) -> None:
+async def test_who_may_move_it_and_where(house: House) -> None:
     ann, bob = (Player(house.driver, house[name], house.channel) for name in ("ann", "bob"))
     offered = (await ann.run("/table open", game="fist-classic")).message
     await house.quiet()

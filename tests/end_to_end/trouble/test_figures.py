@@ -292,7 +292,7 @@ async def test_metrics_and_health_over_http(tmp_path: Path) -> None:
                 await bot.said("metrics are at http://127.0.0.1:")
                 diary = bot.diary.read_text()
                 assert f"port {port} for metrics is taken; the next one is tried" in diary
-                (found,) = re.findall(r"figures are at (\S+)/metrics", diary)
+                (found,) = re.findall(r"metrics are at (\S+)/metrics", diary)
                 async with aiohttp.ClientSession(found) as admin:
                     assert (await admin.get("/healthz")).status == 200
                     early = await admin.get("/readyz")

@@ -323,7 +323,7 @@ async def test_threads_are_archived_and_locked(house: House) -> None:
 
 @pytest.mark.parametrize("pace", slow_but("live", of=["live", "untimed"]))
 @pytest.mark.parametrize("archived", [True, False])
-def test_the_host_of_a_locked_thread_is_told_once(tmp_path: Path, pace: str, archived: bool) -> None:
+def test_the_host_of_a_locked_thread_gets_one_message(tmp_path: Path, pace: str, archived: bool) -> None:
     """People who click there read that the table waits; it continues when the thread is open."""
 
     @in_a_house(seed="3")

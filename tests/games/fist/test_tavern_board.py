@@ -236,7 +236,7 @@ def test_two_fists_are_confirmed_and_may_change(seen: Seen) -> None:
 
 
 def test_the_value_of_a_fist(seen: Seen) -> None:
-    """Magic coins count nothing by themselves, and the Dragon Rider adds to a bid for a Dragon."""
+    """Magic coins alone count for nothing, and the Dragon Rider adds to a bid for a Dragon."""
     table = seen.game.table
     table.block = "red_dragon"
     bids(seen, IN_GOLD)

@@ -1,4 +1,4 @@
-"""The pause for Blue coins: if enabled it happens whoever holds one, and ends with a signal."""
+"""The pause for Blue coins: if enabled it always happens, and it ends with a signal."""
 
 from __future__ import annotations
 

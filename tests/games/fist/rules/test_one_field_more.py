@@ -81,7 +81,7 @@ def test_a_replay_notices_a_different_value(game: Game[Any]) -> None:
         Game.load(game.rules, save)
 
 
-def test_twins_must_be_told_about_it(game: Game[Any]) -> None:
+def test_twins_that_ignore_it_are_found(game: Game[Any]) -> None:
     """It is hidden, and twins don't vary it: the test of all tables says so."""
     other: Any = twin.twin_of(game.table, 0, pick_from(Random(2)))
     assert other.omens == ["witch"]

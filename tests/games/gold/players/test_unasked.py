@@ -133,8 +133,8 @@ def test_it_happens_in_games_and_is_legal() -> None:
     assert heard["arm"]
 
 
-def test_a_ring_confuses_whoever_gains_most() -> None:
-    """Bob would come to have more blue than Ann."""
+def test_a_ring_is_used_against_the_player_who_gains_most() -> None:
+    """Otherwise Bob would have more blue gems than Ann."""
     game = at(
         "[ring_of_confusion]",
         mine="{blue: 5}",
@@ -172,7 +172,7 @@ def test_an_elixir_keeps_a_dragon_alive_that_would_fall_for_others() -> None:
     assert said(game, "master", 2, "elixir") == "go_on"
 
 
-def test_the_sand_is_turned_before_all_is_lost() -> None:
+def test_the_sand_is_turned_before_everything_is_lost() -> None:
     game = at(
         "[turned_hourglass]",
         dragons=DISPUTED,
@@ -185,7 +185,7 @@ def test_the_sand_is_turned_before_all_is_lost() -> None:
     assert said(game, "master", 0, "sand", 0.9) != {"use": "turned_hourglass"}
 
 
-def test_advice_is_what_to_answer_and_not_what_to_do_beside_it() -> None:
+def test_advice_is_the_answer_and_not_the_act_beside_it() -> None:
     game = at("[philosophers_stone]")
     found = advice_of(GOLD.id, "a", {}, 0.01, game.view(0), asked_of(game, 0))
     assert found

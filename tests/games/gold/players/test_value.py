@@ -1,4 +1,4 @@
-"""How positions of Dragon's Gold are judged with all screens lifted."""
+"""Judging positions of Dragon's Gold with all screens lifted."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GAMES = 150
 LEADS = 0.5
 
 
-def test_chances_are_chances_at_any_table() -> None:
+def test_chances_add_up_at_any_table() -> None:
     for game, _ in stopped_games(60, "value"):
         found = chances(game.table)
         assert sum(found) == pytest.approx(1)
@@ -45,15 +45,15 @@ def test_more_gold_is_a_better_chance_and_counts_most_at_the_end(rules: str) -> 
 
 
 @pytest.mark.parametrize("cursed", [False, True])
-def test_a_point_counts_the_more_the_less_is_to_come(cursed: bool) -> None:
+def test_a_point_counts_more_the_less_is_to_come(cursed: bool) -> None:
     slopes = [slope_of_points(to_come, cursed=cursed) for to_come in (126, 60, 20, 0)]
     assert slopes == sorted(slopes)
     assert slopes[0] > 0
 
 
 @pytest.mark.slow
-def test_it_knows_more_of_who_wins_than_nothing() -> None:
-    """Of mixed players' games, which the weights have not seen."""
+def test_it_predicts_winners_better_than_chance() -> None:
+    """In games of mixed players that the fit has not seen."""
     losses, alike = 0.0, 0.0
     for game in played(12, "test"):
         for written in game["positions"]:
@@ -64,8 +64,8 @@ def test_it_knows_more_of_who_wins_than_nothing() -> None:
     assert losses < 0.95 * alike
 
 
-def test_a_fit_finds_what_has_been_put_in() -> None:
-    """Whoever has more of the first sign wins by chance as it says; the others are noise."""
+def test_a_fit_recovers_the_true_weights() -> None:
+    """The first feature decides with the given probability; the others are noise."""
     random = Random(5)
     positions: list[Position] = []
     for _ in range(400):
@@ -78,8 +78,8 @@ def test_a_fit_finds_what_has_been_put_in() -> None:
 
 
 @pytest.mark.slow
-def test_those_who_lead_win_as_often_as_is_said() -> None:
-    """Where all are alike: the weights alone say 75 where 61 come true."""
+def test_leaders_win_as_often_as_predicted() -> None:
+    """Between equal players: the weights alone predict 75 where 61 come true."""
     said, won = [], []
     for game in played(GAMES, "leaders", ("journeyman",)):
         for written in game["positions"]:
@@ -91,7 +91,7 @@ def test_those_who_lead_win_as_often_as_is_said() -> None:
     assert fmean(said) == pytest.approx(fmean(won), abs=0.06)
 
 
-def test_what_is_told_of_a_value_adds_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_parts_of_a_value_add_up(monkeypatch: pytest.MonkeyPatch) -> None:
     table = GOLD.new_game(["Ann", "Bob", "Cid"], "told").table
     signs = features_of(table)
     nothing: dict[str, Any] = dict.fromkeys(("basic", "cursed"), [0.0] * len(signs[0]))
@@ -104,7 +104,7 @@ def test_what_is_told_of_a_value_adds_up(monkeypatch: pytest.MonkeyPatch) -> Non
 
 @pytest.mark.parametrize("cursed", [False, True])
 @pytest.mark.parametrize("seats", [3, 6])
-def test_the_further_ahead_the_likelier_though_leads_are_held_back(seats: int, cursed: bool) -> None:
+def test_greater_leads_are_likelier_to_win_though_leads_are_held_back(seats: int, cursed: bool) -> None:
     others = [0.0] * (seats - 1)
     told = [value.calibrated([lead / 10, *others], cursed=cursed) for lead in range(-40, 61)]
     assert all(sum(each) == pytest.approx(1) for each in told)
