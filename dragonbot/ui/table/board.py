@@ -14,6 +14,7 @@ from dragonbot.engine.question import Question, choice_in
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import Parts
 from dragonbot.ids import MatchId, UserId
+from dragonbot.match.answers import Receipt
 from dragonbot.match.state import Notice
 from dragonbot.posts import Ask, Scene
 from dragonbot.store.rows import MatchRow, PostRow, SeatRow
@@ -320,18 +321,11 @@ class Board(ABC):
         return option
 
     def accepted(
-        self,
-        texts: TableText,
-        hand: Sequence[int] | None,
-        question: Question,
-        seat: int,
-        kept: Any,
-        *,
-        is_open: bool,
+        self, texts: TableText, receipt: Receipt, hand: Sequence[int] | None, *, is_open: bool
     ) -> str | None:
         """Confirms an answer; None if naming it is enough.
 
-        `hand` is the seat's; the question may still be open.
+        `hand` is the seat's, None without a game; the question may still be open.
         """
         return None
 

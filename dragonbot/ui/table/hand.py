@@ -14,6 +14,7 @@ import discord
 from dragonbot.engine.question import Question, Several
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import MatchId, PostNumber, UserId
+from dragonbot.match.answers import Receipt
 from dragonbot.players import Advice
 from dragonbot.posts import Face
 from dragonbot.text.speech import Catalogue
@@ -432,7 +433,7 @@ def accepted(match: TableLike, question: Question, seat: int, kept: Any, languag
     hand = game.hand(seat) if game is not None else None
     is_open = game is not None and game.question is question
     texts = _texts_for(match, seat, language)
-    said = BOARDS[match.row.game].accepted(texts, hand, question, seat, kept, is_open=is_open)
+    said = BOARDS[match.row.game].accepted(texts, Receipt(question, seat, kept), hand, is_open=is_open)
     return texts.say("taken", answer=texts.told.answer(question, kept)) if said is None else said
 
 

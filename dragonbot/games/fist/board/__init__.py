@@ -524,7 +524,7 @@ class FistBoard(Board):
     action_rows = staticmethod(hand.action_rows)
     action = staticmethod(hand.action)
     advised = staticmethod(hand.advised)
-    accepted = staticmethod(hand.receipt)
+    accepted = staticmethod(hand.accepted)
     reminder = staticmethod(hand.reminder)
     hand = staticmethod(hand.hand_lines)
 

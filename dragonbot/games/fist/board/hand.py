@@ -17,6 +17,7 @@ from dragonbot.games.fist.rules.payment import StonePayment
 from dragonbot.games.fist.rules.things import BLACK, COINS, KINDS, NAMES, PURPLE, RED, STONES
 from dragonbot.games.fist.words import ICONS, card_icon, fist_phrase, stones_phrase, things_phrase
 from dragonbot.ids import MatchId, QuestionNumber, UserId
+from dragonbot.match.answers import Receipt
 from dragonbot.store.rows import MatchRow
 from dragonbot.text.speech import Catalogue, Narrator
 from dragonbot.ui.kit import components
@@ -342,16 +343,9 @@ def advised(texts: TableText, question: Question, seat: int, answer: Any) -> str
     return fist_phrase(texts.phrases, kept) if kept else texts.say("advice-nothing")
 
 
-def receipt(
-    texts: TableText,
-    hand: Sequence[int] | None,
-    question: Question,
-    seat: int,
-    kept: Any,
-    *,
-    is_open: bool,
-) -> str | None:
-    """The text of a receipt for a fist. `hand` is the seat's current hand; None without a game."""
+def accepted(texts: TableText, receipt: Receipt, hand: Sequence[int] | None, *, is_open: bool) -> str | None:
+    """Confirms a fist: what it is worth, what is left, and who is waited for."""
+    question, seat, kept = receipt
     if not isinstance(question, Fists):
         return None
     fists = kept if isinstance(kept, TwoFists) else (kept,)

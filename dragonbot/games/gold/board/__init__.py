@@ -16,9 +16,9 @@ from dragonbot.games.gold.board.hand import (
     Chosen,
     action_in,
     answer_in,
+    confirmed,
     deal_in,
     read_wish,
-    receipt,
     send_panel,
     wish_panel,
     with_choice,
@@ -39,6 +39,7 @@ from dragonbot.games.gold.rules.market import Market
 from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, GOLD, IN_LEAD, SILVER, leaders
 from dragonbot.games.gold.rules.using import Pause
 from dragonbot.games.gold.rules.view import counts_sets, scores_advanced
+from dragonbot.match.answers import Receipt
 from dragonbot.posts import Scene
 from dragonbot.store.rows import MatchRow
 from dragonbot.text.speech import Catalogue, text_id
@@ -373,16 +374,9 @@ class GoldBoard(Board):
         return "accuse" not in action
 
     def accepted(
-        self,
-        texts: TableText,
-        hand: Sequence[int] | None,
-        question: Question,
-        seat: int,
-        kept: Any,
-        *,
-        is_open: bool,
+        self, texts: TableText, receipt: Receipt, hand: Sequence[int] | None, *, is_open: bool
     ) -> str | None:
-        return receipt(texts, question, kept)
+        return confirmed(texts, receipt)
 
     def refusal(self, catalogue: Catalogue, refused: Refused, question: Question) -> str | None:
         if refused.key == "not_asked" and question.key == "haggle":

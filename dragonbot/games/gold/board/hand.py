@@ -42,6 +42,7 @@ from dragonbot.games.gold.rules.using import Pause, public_part
 from dragonbot.games.gold.rules.view import counts_sets, lairs_in, offers_in, scores_advanced, view_of
 from dragonbot.games.gold.words import any_word, card_icon, token_icon, token_word
 from dragonbot.ids import MatchId, UserId
+from dragonbot.match.answers import Receipt
 from dragonbot.store.rows import MatchRow
 from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit import components
@@ -203,7 +204,8 @@ SAID: Final = {
 }
 
 
-def receipt(texts: TableText, question: Question, kept: Any) -> str:
+def confirmed(texts: TableText, receipt: Receipt) -> str:
+    question, _, kept = receipt
     if isinstance(kept, str):
         if question.until_bell and kept in SAID:
             return texts.say(SAID[kept])
