@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections import Counter
+from contextlib import closing
 from itertools import pairwise
+from pathlib import Path
+from typing import Final
 
 import pytest
 
+from dragonbot.games import GAMES
 from dragonbot.ids import UserId
+from dragonbot.match.answers import loaded
 from tests.tables.fake_outside import Call
-from tests.tables.room import ANN, BEN, CAT, DAN, Room
+from tests.tables.room import ANN, BEN, CAT, DAN, GUILD, Room
 
 
 def check_posts(room: Room) -> None:
@@ -50,6 +56,34 @@ async def test_the_log_is_the_whole_game(room: Room) -> None:
     match = await room.match()
     assert match.game is not None
     assert [match.game.view(seat) for seat in (None, 0, 1, 2)] == before
+
+
+RUNNING_OF_AN_OLDER_VERSION: Final = Path(__file__).with_name("kept") / "sqlite-29.sql"
+"""A database of commit 92a94f4c with a running table of each game."""
+
+
+async def test_running_tables_of_an_older_version_are_played_to_their_end(tmp_path: Path) -> None:
+    file = tmp_path / "dragonbot.db"
+    with closing(sqlite3.connect(file)) as old:
+        old.executescript(RUNNING_OF_AN_OLDER_VERSION.read_text("utf-8"))
+    room = Room(file)
+    room.time.jump(3600.0)
+    await room.open()
+    running = await room.store.open_in(GUILD)
+    games = []
+    for room.number, _ in running:
+        match = await room.match()
+        assert match.game is not None
+        games.append(match.row.game)
+        match = await room.play(seconds=9.0 if match.row.game == "dragons-gold" else 0.0)
+        assert match.row.state == "over"
+    await room.pass_by(600)
+    assert sorted(games) == sorted(GAMES)
+    ends = [call for call in room.publisher.calls if (call.what, call.kind) == ("post", "end")]
+    assert len(ends) == len(games)
+    assert await room.store.unshown() == []
+    assert await room.store.check(loaded) == []
+    await room.close()
 
 
 @pytest.mark.parametrize(("seconds", "most"), [(0.5, 3.0), (9.0, 5.0), (14.0, 5.0)])
