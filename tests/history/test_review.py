@@ -255,11 +255,11 @@ async def test_reasons_are_found_only_for_mistakes_shown() -> None:
     ("name", "decisions", "tries"),
     [
         ("fist-classic", 100, MOST_TRIES_IN_ALL),
-        ("fist-classic", 400, 240),
-        ("fist-classic", 900, 220),
-        ("fist-tavern", 200, 300),
+        ("fist-classic", 400, 200),
+        ("fist-classic", 900, 180),
+        ("fist-tavern", 200, 340),
         ("fist-tavern", 900, LEAST_TRIES_IN_ALL),
-        ("dragons-gold", 150, 240),
+        ("dragons-gold", 150, 190),
     ],
 )
 async def test_reviewing_a_long_game_takes_no_longer(name: str, decisions: int, tries: int) -> None:

@@ -17,7 +17,7 @@ KILLS_AHEAD: Final = 2
 
 
 class GoldPlayers:
-    review_work: Final = 390
+    review_work: Final = 340
 
     def agent(
         self,
