@@ -47,7 +47,7 @@ LONG: Final = (
 """Slow folders and files. Each worker begins with its share of them."""
 
 WAITING: Final = tuple(
-    f"end_to_end/trouble/test_{name}.py" for name in ("many_machines", "more_shards", "one_gate")
+    f"end_to_end/trouble/test_{name}.py" for name in ("many_machines", "more_shards", "one_rate_limit")
 )
 """Tests that mostly wait for leases to end. One worker has them all; several would overload the cores."""
 

@@ -390,7 +390,7 @@ def test_hardly_anything_reads_the_machine_s_clock() -> None:
         ("from datetime import UTC, datetime\ndatetime.now(UTC)", True),
         ("import discord\nfrom discord import utils\nutils.utcnow()", True),
         ("import time\ntime.monotonic()", False),
-        ("self.bot.hall.time.now()", False),
+        ("self.bot.registry.time.now()", False),
     ],
 )
 def test_reading_the_machine_s_clock_is_found(source: str, asks: bool) -> None:
@@ -568,7 +568,7 @@ def test_allowed_imports_of_rules_pass(path: str, source: str) -> None:
     ("source", "lines"),
     [
         ("import importlib\nimportlib.import_module('random')", [2]),
-        ("import_module('..hall', __package__)", [1]),
+        ("import_module('..tables', __package__)", [1]),
         ("__import__('threading')", [1]),
         ("from importlib import import_module as load\nload('discord')", [2]),
         ("def f(name):\n    return import_module('dragonbot.' + name)", [2]),

@@ -160,8 +160,8 @@ async def letters(tavern: Tavern, people: People) -> dict[str, Flooding]:
     """One person of the timed server, and fifty of another."""
     channel = next(iter(people.guild.channels.values()))
     elsewhere = People(tavern)
-    hall = tavern.driver.add_channel(elsewhere.guild, "typing")
-    crowd = [(elsewhere.come(f"typing-{number}"), hall) for number in range(KINDS["fifty_at_ten_tables"])]
+    other = tavern.driver.add_channel(elsewhere.guild, "typing")
+    crowd = [(elsewhere.come(f"typing-{number}"), other) for number in range(KINDS["fifty_at_ten_tables"])]
     often = LETTERS_AT_ONCE / 2  # a burst every two seconds; most requests from the third on are refused
     return {
         "sixty_of_one_person": Typing(tavern, [(people.come("typist"), channel)], often, LETTERS_AT_ONCE),

@@ -36,7 +36,7 @@ from dragonbot.store.sqlite.connection import STEPS
 from dragonbot.tables import direct_messages, outbox, registry
 from dragonbot.tables.forgetting import wish
 from tests.known_chance import know_chance
-from tests.tables.fake_outside import FakeOutside
+from tests.tables.fake_publisher import FakePublisher
 from tests.tables.fake_time import FakeTime
 from tests.tables.room import ANN, BEN, CAT, DAN, EVE, NAMES, Room
 
@@ -251,7 +251,7 @@ class Fortnight:
         letters = await self.room.store.letters(envelope.user)
         enclosed = [letter for letter in letters if letter.envelope == envelope.number]
         self.diary.enclosed[envelope.user, self.room.now] = enclosed
-        return await FakeOutside.write(self.room.publisher, envelope)
+        return await FakePublisher.write(self.room.publisher, envelope)
 
     def reach(self, name: str) -> None:
         """A fail point: the bot may die here."""

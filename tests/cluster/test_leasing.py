@@ -25,7 +25,7 @@ from dragonbot.tables.opening import starting
 from dragonbot.tables.registry import Registry
 from tests.known_chance import know_chance
 from tests.store.at_hand import stores_at_hand
-from tests.tables.fake_outside import FakeOutside
+from tests.tables.fake_publisher import FakePublisher
 from tests.tables.fake_time import FakeTime, Watched
 from tests.tables.room import ANN, BEN, CAT, NAMES, click_of
 
@@ -186,7 +186,7 @@ class Line:
 
 
 class Process:
-    def __init__(self, name: str, book: Book, store: Watched, outside: FakeOutside) -> None:
+    def __init__(self, name: str, book: Book, store: Watched, outside: FakePublisher) -> None:
         self.name = name
         self.registry = Registry(
             cast(Any, store), outside, book.time, shards=Shards(frozenset(), SHARDS), rhythm=0.0
@@ -233,7 +233,7 @@ class Process:
 class House:
     def __init__(self, store: Watched, time: FakeTime) -> None:
         self.store, self.time = store, time
-        self.publisher = FakeOutside(time)
+        self.publisher = FakePublisher(time)
         self.book = Book(time)
         self.processes: list[Process] = []
 

@@ -24,7 +24,7 @@ from dragonbot.tables.loader import LANGUAGE
 from dragonbot.tables.registry import Registry
 from dragonbot.telemetry import SILENT
 from tests.store.conftest import Opening
-from tests.tables.fake_outside import FakeOutside
+from tests.tables.fake_publisher import FakePublisher
 from tests.tables.fake_time import FakeTime, Watched
 from tests.tables.room import ANN
 
@@ -48,7 +48,7 @@ class Process:
     """The part of a bot with which processes affect each other."""
 
     def __init__(self, store: Store, time: FakeTime, process: ManyProcesses) -> None:
-        self.registry = Registry(Watched(store), FakeOutside(time), time, shards=ManyProcesses.shards)
+        self.registry = Registry(Watched(store), FakePublisher(time), time, shards=ManyProcesses.shards)
         self.languages = Languages()
         self.limits = Limits.read()
         self._connection = SimpleNamespace()

@@ -42,7 +42,7 @@ from tests.games.gold.rules import lockstep as gold
 from tests.known_chance import know_chance
 from tests.secrets import twins as fist
 from tests.secrets.lockstep import Leak
-from tests.tables.fake_outside import FakeOutside
+from tests.tables.fake_publisher import FakePublisher
 from tests.tables.room import ANN, BEN, CAT, DAN, EVE, FAY, NAMES, PEOPLE, Room
 
 SEATED: Final = (ANN, BEN, CAT, DAN)
@@ -68,7 +68,7 @@ class Closefisted:
         return asked.answers[0] if asked.answers else ()
 
 
-class Window(FakeOutside):
+class Window(FakePublisher):
     """Remembers messages as people read them, with their pictures and everything around the game."""
 
     def _note(self, what: str, notice: Notice) -> str:

@@ -21,7 +21,7 @@ from dragonbot.store.pace import Pace
 from dragonbot.tables.match import Match
 from dragonbot.tables.opening import starting
 from dragonbot.tables.registry import Registry
-from tests.tables.fake_outside import FakeOutside
+from tests.tables.fake_publisher import FakePublisher
 from tests.tables.fake_time import FakeTime, Watched
 from tests.tables.kept import InFile, Kept
 
@@ -40,7 +40,7 @@ class Room:
         self.file = file
         self.kept: Kept = kept or InFile(file)
         self.time = FakeTime()
-        self.publisher = FakeOutside(self.time)
+        self.publisher = FakePublisher(self.time)
         self.number = NO_MATCH
         self.rhythm = 0.0
         """With 1, computer players answer at human speed."""

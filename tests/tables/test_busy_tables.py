@@ -20,7 +20,7 @@ from dragonbot.tables import match as matches
 from dragonbot.tables.match import SAID_AGAIN_SECONDS, Match
 from dragonbot.tables.outbox import BETWEEN_TALK_SECONDS, FIRST_SEALS_SECONDS
 from dragonbot.timing import MOST_A_SECOND, MOST_IN_A_WINDOW, WINDOW_SECONDS
-from tests.tables.fake_outside import Call
+from tests.tables.fake_publisher import Call
 from tests.tables.room import ANN, BEN, CAT, CHANNEL, PEOPLE, Room
 
 QUIET, BUSY = 12, 60
@@ -47,7 +47,7 @@ async def bids(room: Room, number: MatchId, *users: UserId) -> None:
 
 
 async def test_questions_come_before_names_of_bidders(tmp_path: Path) -> None:
-    room = Room(tmp_path / "hall.db")
+    room = Room(tmp_path / "dragonbot.db")
     await room.open()
     try:
         quiet, busy = await tables(room, QUIET, 0), await tables(room, BUSY, QUIET)
@@ -77,7 +77,7 @@ async def test_questions_come_before_names_of_bidders(tmp_path: Path) -> None:
 
 async def test_a_table_with_waiting_names_continues_at_once(tmp_path: Path) -> None:
     """Names of bidders wait for the rate limit; once all have bid, the reveal doesn't."""
-    room = Room(tmp_path / "hall.db")
+    room = Room(tmp_path / "dragonbot.db")
     await room.open()
     try:
         (number,) = await tables(room, 1, 0)
@@ -95,7 +95,7 @@ async def test_a_table_with_waiting_names_continues_at_once(tmp_path: Path) -> N
 
 
 async def test_a_misplaced_message_is_fixed_last(tmp_path: Path) -> None:
-    room = Room(tmp_path / "hall.db")
+    room = Room(tmp_path / "dragonbot.db")
     await room.open()
     try:
         (number,) = await tables(room, 1, 0)

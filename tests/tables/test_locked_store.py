@@ -22,7 +22,7 @@ BEATS = 4
 
 @pytest.fixture
 async def room(tmp_path: Path) -> AsyncIterator[Room]:
-    file = tmp_path / "hall.db"
+    file = tmp_path / "dragonbot.db"
     room = Room(file, InFile(file, PATIENCE))
     await room.open()
     yield room

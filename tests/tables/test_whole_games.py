@@ -14,7 +14,7 @@ import pytest
 from dragonbot.games import GAMES
 from dragonbot.ids import UserId
 from dragonbot.match.answers import loaded
-from tests.tables.fake_outside import Call
+from tests.tables.fake_publisher import Call
 from tests.tables.room import ANN, BEN, CAT, DAN, GUILD, Room
 
 

@@ -15,7 +15,7 @@ from dragonbot.match.state import Notice
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.table.message import OpenScene, public_message
 from dragonbot.ui.table.picture import of_post
-from tests.connection.test_outside import Master
+from tests.connection.test_publisher import Master
 from tests.each import slow_but
 from tests.ui.questions import questions
 from tests.ui.tables import MENTIONS, USERS, scene_of

@@ -1,7 +1,7 @@
 """discord.py's private names, which any version may drop, and the meaning of its errors.
 
-Only this module uses such names (tests/connection/test_inside.py). At its start the bot reports what the
-installed version lacks.
+Only this module uses such names (tests/connection/test_discord_internals.py). At its start the bot reports
+what the installed version lacks.
 """
 
 from __future__ import annotations

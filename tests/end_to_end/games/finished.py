@@ -17,7 +17,7 @@ from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.tables.match import Match
 from dragonbot.tables.opening import BlankId, ChooseBlanks, starting
 from dragonbot.tables.registry import Registry
-from tests.tables.fake_outside import FakeOutside
+from tests.tables.fake_publisher import FakePublisher
 from tests.tables.fake_time import FakeTime
 
 
@@ -35,7 +35,7 @@ async def finished_game(
     Stores nothing if it doesn't end. The custom cards are the only specials.
     """
     store = await SqliteStore.open(database)
-    registry = Registry(store, FakeOutside(FakeTime()))
+    registry = Registry(store, FakePublisher(FakeTime()))
     await registry.outbox.close()  # nothing is shown
     try:
         number = await _begin(registry, channel, people, game, cards)

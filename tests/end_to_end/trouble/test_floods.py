@@ -197,7 +197,7 @@ async def test_one_person_s_typing_delays_no_one(house: House) -> None:
     """Each list takes a turn until it is sent. So does a click on something unknown."""
     _, table = await bidding(house)
     driver, ann, bob, eve = house.driver, house["ann"], house["bob"], house["eve"]
-    elsewhere = driver.add_channel(driver.add_guild("Elsewhere", people=[eve, bob]), "hall")
+    elsewhere = driver.add_channel(driver.add_guild("Elsewhere", people=[eve, bob]), "table")
     forged = {"custom_id": "dragon:nothing:1:1:", "component_type": 2, "id": 1}
 
     async def others_are_quick() -> None:

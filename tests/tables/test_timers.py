@@ -23,14 +23,14 @@ async def test_replaced_timers_are_forgotten_early() -> None:
     async def ring(match: MatchId) -> None:
         rung.append((match, time.now() - began))
 
-    bell = Timers(time, ring)
-    bell.set(QUIET, began + 5.0)
+    timers = Timers(time, ring)
+    timers.set(QUIET, began + 5.0)
     for click in range(1_000):
-        bell.set(BUSY, began + A_DAY_SECONDS + click)
-        bell.set(MatchId(10 + click), began + A_DAY_SECONDS)
-        bell.set(MatchId(10 + click), None)  # that game is over
-    assert len(bell._heap) <= 100
-    running = asyncio.create_task(bell.run())
+        timers.set(BUSY, began + A_DAY_SECONDS + click)
+        timers.set(MatchId(10 + click), began + A_DAY_SECONDS)
+        timers.set(MatchId(10 + click), None)  # that game is over
+    assert len(timers._heap) <= 100
+    running = asyncio.create_task(timers.run())
     await time.pass_by(5.0)
     assert rung == [(QUIET, 5.0)]
     await time.pass_by(A_DAY_SECONDS + 998.0 - 5.0)

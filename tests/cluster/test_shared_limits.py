@@ -14,7 +14,7 @@ from dragonbot.store.rows import MOST_DRAFTS, DraftRow
 from dragonbot.tables.forgetting import tables_of
 from dragonbot.tables.registry import Registry
 from tests.store.conftest import Opening
-from tests.tables.fake_outside import FakeOutside
+from tests.tables.fake_publisher import FakePublisher
 from tests.tables.fake_time import FakeTime, Watched
 from tests.tables.room import ANN, BEN, NAMES
 
@@ -35,7 +35,7 @@ async def registries(opening: Opening, database: str) -> AsyncIterator[list[Regi
     made = []
     for shard in range(2):
         store = time.store = Watched(await PostgresStore.open(database, patience=WAITS_SECONDS))
-        made.append(Registry(store, FakeOutside(time), time, shards=Shards(frozenset({shard}), 2)))
+        made.append(Registry(store, FakePublisher(time), time, shards=Shards(frozenset({shard}), 2)))
         await made[-1].open()
     yield made
     for registry in made:

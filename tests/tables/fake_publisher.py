@@ -29,7 +29,7 @@ class Letter(NamedTuple):
     language: str
 
 
-class FakeOutside:
+class FakePublisher:
     def __init__(self, time: FakeTime) -> None:
         self.time = time
         self.calls: list[Call] = []
