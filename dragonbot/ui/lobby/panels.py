@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 import discord
@@ -18,7 +18,6 @@ from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
     MOST_OPTIONS,
     Action,
-    Option,
     Part,
     button,
     id_in,
@@ -70,18 +69,64 @@ NOW: Final = "now"
 """The confirming button's option; without it, the button asks first."""
 
 
+def _number(match: TableLike) -> int:
+    return match.post.number if match.post is not None else match.row.posts
+
+
+def _question(
+    match: TableLike, catalogue: Catalogue, said: str, label: str, verb: str, option: str = ""
+) -> discord.ui.LayoutView:
+    """Ask before something that can't be undone."""
+    style = components.STRONG if verb == "restart" else components.GRAVE
+    yes = button(catalogue.say(label), Action(verb, match.row.id, _number(match), option), style)
+    keep = button(catalogue.say("button-keep"), Action("keep", match.row.id, _number(match)))
+    return layout(said, row(yes, keep), colour=components.RED)
+
+
 def end_question(match: TableLike, language: str) -> discord.ui.LayoutView:
     """Ask whether to end the table without a result."""
-    say = Catalogue(language).say
-    number = match.post.number if match.post is not None else match.row.posts
-    return layout(
-        say("end-question-lobby" if match.row.state == "lobby" else "end-question"),
-        row(
-            button(say("button-end"), Action("end", match.row.id, number), components.GRAVE),
-            button(say("button-keep"), Action("keep", match.row.id, number)),
-        ),
-        colour=components.RED,
-    )
+    catalogue = Catalogue(language)
+    said = catalogue.say("end-question-lobby" if match.row.state == "lobby" else "end-question")
+    return _question(match, catalogue, said, "button-end", "end")
+
+
+def restart_question(match: TableLike, language: str) -> discord.ui.LayoutView:
+    """After a rules update the host may restart the auction."""
+    catalogue = Catalogue(language)
+    return _question(match, catalogue, catalogue.say("restart-question"), "button-restart", "restart")
+
+
+def leave_question(match: TableLike, language: str, mentions: Mapping[str, str]) -> discord.ui.LayoutView:
+    """Ask whether to leave a running game."""
+    catalogue = Catalogue(language)
+    text = "leave-question" if match.row.stand_ins else "leave-question-without-stand-in"
+    said = catalogue.say(text, **command_facts(mentions))
+    return _question(match, catalogue, said, "button-leave-game", "leave", YES)
+
+
+def remove_question(match: TableLike, whom: UserId, name: str, language: str) -> discord.ui.LayoutView:
+    """Ask whether to remove a player for good."""
+    catalogue = Catalogue(language)
+    text = "remove-question-lobby" if match.row.state == "lobby" else "remove-question"
+    said = catalogue.say(text, who=name)
+    return _question(match, catalogue, said, "button-remove", "sendaway", str(whom))
+
+
+def give_question(match: TableLike, whom: UserId | None, language: str) -> discord.ui.LayoutView:
+    """Ask whether to offer one's seat to this person or to anyone."""
+    catalogue = Catalogue(language)
+    if whom is None:
+        said = catalogue.say("give-question-anybody")
+    else:
+        said = catalogue.say("give-question", whom=f"<@{whom}>")
+    return _question(match, catalogue, said, "button-offer", "give", ANYBODY if whom is None else str(whom))
+
+
+def vote_question(match: TableLike, wish: str, language: str) -> discord.ui.LayoutView:
+    """Ask whether to start the vote."""
+    catalogue = Catalogue(language)
+    said = catalogue.say(text_id("vote-question", wish))
+    return _question(match, catalogue, said, "button-propose", "propose", wish)
 
 
 def start_question(match: TableLike, host: UserId, language: str) -> discord.ui.LayoutView | None:
@@ -106,37 +151,6 @@ def start_question(match: TableLike, host: UserId, language: str) -> discord.ui.
     )
 
 
-def restart_question(match: TableLike, language: str) -> discord.ui.LayoutView:
-    """After a rules update the host may restart the auction."""
-    say = Catalogue(language).say
-    number = match.post.number if match.post is not None else match.row.posts
-    return layout(
-        say("restart-question"),
-        row(
-            button(say("button-restart"), Action("restart", match.row.id, number), components.STRONG),
-            button(say("button-keep"), Action("keep", match.row.id, number)),
-        ),
-        colour=components.RED,
-    )
-
-
-def leave_question(match: TableLike, language: str, mentions: Mapping[str, str]) -> discord.ui.LayoutView:
-    """Ask whether to leave a running game."""
-    say = Catalogue(language).say
-    number = match.post.number if match.post is not None else match.row.posts
-    return layout(
-        say(
-            "leave-question" if match.row.stand_ins else "leave-question-without-stand-in",
-            **command_facts(mentions),
-        ),
-        row(
-            button(say("button-leave-game"), Action("leave", match.row.id, number, YES), components.GRAVE),
-            button(say("button-keep"), Action("keep", match.row.id, number)),
-        ),
-        colour=components.RED,
-    )
-
-
 def forget_question(language: str) -> discord.ui.LayoutView:
     """Ask whether to erase a person's data everywhere."""
     say = Catalogue(language).say
@@ -153,7 +167,7 @@ def forget_question(language: str) -> discord.ui.LayoutView:
 def level_panel(match: TableLike, language: str, note: str | None = None) -> discord.ui.LayoutView:
     """Each level explained, with a button. A note, such as who sat down, comes first."""
     catalogue = Catalogue(language)
-    number = match.post.number if match.post is not None else match.row.posts
+    number = _number(match)
     buttons = [
         button(
             catalogue.say(text_id("level", level)),
@@ -226,36 +240,28 @@ def luck_form(match: TableLike, language: str) -> discord.ui.Modal:
     return form
 
 
-HINTS: Final = {
-    "pace": "host-panel-pace",
-    "language": "host-panel-language",
-    "pictures": "host-panel-pictures",
-    "joining": "host-panel-joining",
-    "remove": "host-panel-remove",
-    "heir": "host-panel-heir",
-}
-
-
 def host_panel(
     match: TableLike, settings: Mapping[str, Sequence[str]], language: str, note: str | None = None
 ) -> discord.ui.LayoutView:
     """A list for each setting, and two of people. The note reports the last change."""
     catalogue = Catalogue(language)
-    number = match.post.number if match.post is not None else match.row.posts
+    number = _number(match)
     parts: list[Part | str | None] = [note, catalogue.say("host-panel")]
     for setting, words in settings.items():
         options = [
             option(setting_label(catalogue, setting, word), word, chosen=word == getattr(match.row, setting))
             for word in words
         ]
-        parts.append(
-            select(catalogue.say(HINTS[setting]), Action("setting", match.row.id, number, setting), options)
-        )
+        action = Action("setting", match.row.id, number, setting)
+        parts.append(select(catalogue.say(text_id("host-panel", setting)), action, options))
     guests = guests_of(match, catalogue, match.row.host)
     away = [seat.user for seat in match.seats if seat.away]
-    listed = [option(name, str(user)) for user, name in guests]
-    heirs = [option(name, str(user)) for user, name in guests if user not in away]
-    parts += _people(catalogue, match.row.id, number, (("remove", listed), ("heir", heirs)))
+    heirs = [(user, name) for user, name in guests if user not in away]
+    for verb, people in (("remove", guests), ("heir", heirs)):
+        options = [option(name, str(user)) for user, name in people]
+        if options:
+            hint = catalogue.say(text_id("host-panel", verb))
+            parts.append(select(hint, Action(verb, match.row.id, number), options))
     return layout(*parts, colour=components.GREEN)
 
 
@@ -263,19 +269,6 @@ def setting_label(catalogue: Catalogue, setting: str, word: str) -> str:
     """The label of a pace or language."""
     named = text_id(setting, word)
     return catalogue.attribute(named, "long") if setting == "pace" else catalogue.say(named)
-
-
-def _people(
-    catalogue: Catalogue,
-    match: MatchId,
-    number: int,
-    lists: Iterable[tuple[str, Sequence[Option]]],
-) -> list[Part]:
-    return [
-        select(catalogue.say(HINTS[verb]), Action(verb, match, number), people)
-        for verb, people in lists
-        if people
-    ]
 
 
 STAND_INS: Final = "stand_ins"
@@ -325,7 +318,7 @@ def options_panel(match: TableLike, language: str) -> discord.ui.LayoutView:
     """Each option explained, with a switch. Only the host's clicks count."""
     texts = TableText(Catalogue(language))
     parts: list[components.Part | str] = [texts.say("option-panel")]
-    number = match.post.number if match.post is not None else match.row.posts
+    number = _number(match)
     for name, value in options_chosen(match.row).items():
         text = lines(
             _option_line(texts, name, value), texts.catalogue.attribute(text_id("option", name), "long")
@@ -430,40 +423,6 @@ ANYBODY: Final = "anybody"
 """An offer to anyone."""
 
 
-def _number(match: TableLike) -> int:
-    return match.post.number if match.post is not None else match.row.posts
-
-
-def _keep(match: TableLike, catalogue: Catalogue) -> components.Button:
-    return button(catalogue.say("button-keep"), Action("keep", match.row.id, _number(match)))
-
-
-def remove_question(match: TableLike, whom: UserId, name: str, language: str) -> discord.ui.LayoutView:
-    """Ask whether to remove a player for good."""
-    catalogue = Catalogue(language)
-    remove = Action("sendaway", match.row.id, _number(match), str(whom))
-    text = "remove-question-lobby" if match.row.state == "lobby" else "remove-question"
-    return layout(
-        catalogue.say(text, who=name),
-        row(button(catalogue.say("button-remove"), remove, components.GRAVE), _keep(match, catalogue)),
-        colour=components.RED,
-    )
-
-
-def give_question(match: TableLike, whom: UserId | None, language: str) -> discord.ui.LayoutView:
-    """Ask whether to offer one's seat to this person or to anyone."""
-    catalogue = Catalogue(language)
-    option = ANYBODY if whom is None else str(whom)
-    offer = Action("give", match.row.id, _number(match), option)
-    return layout(
-        catalogue.say("give-question-anybody")
-        if whom is None
-        else catalogue.say("give-question", whom=f"<@{whom}>"),
-        row(button(catalogue.say("button-offer"), offer, components.GRAVE), _keep(match, catalogue)),
-        colour=components.RED,
-    )
-
-
 def offered_panel(match: TableLike, language: str) -> discord.ui.LayoutView:
     """One's seat is offered; a button takes the offer back."""
     catalogue = Catalogue(language)
@@ -483,14 +442,3 @@ def whom_of(option: str) -> UserId | None:
     if number is None:
         raise ValueError(option)
     return UserId(number)
-
-
-def vote_question(match: TableLike, wish: str, language: str) -> discord.ui.LayoutView:
-    """Ask whether to start the vote."""
-    catalogue = Catalogue(language)
-    propose = Action("propose", match.row.id, _number(match), wish)
-    return layout(
-        catalogue.say(text_id("vote-question", wish)),
-        row(button(catalogue.say("button-propose"), propose, components.GRAVE), _keep(match, catalogue)),
-        colour=components.RED,
-    )
