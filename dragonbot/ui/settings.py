@@ -17,9 +17,11 @@ from dragonbot.ui.kit.components import (
     Action,
     Button,
     ChannelSelect,
+    Field,
     Part,
     RoleSelect,
     button,
+    form,
     jump,
     layout,
     line,
@@ -28,7 +30,6 @@ from dragonbot.ui.kit.components import (
     row,
     select,
     shortened,
-    shortened_label,
 )
 from dragonbot.ui.kit.names import command_facts, escaped, stamp
 
@@ -414,26 +415,14 @@ def _table(me: Me, catalogue: Catalogue, table: OpenTable) -> str:
 
 
 def quiet_form(language: str, begins: str, ends: str, zone: str) -> discord.ui.Modal:
-    """Asks for begin, end and time zone. Its answer returns with the id of the button."""
+    """Asks for begin, end and time zone."""
     say = Catalogue(language).say
-    form = discord.ui.Modal(
-        title=shortened_label(say("quiet-form-title")), custom_id=_action("quiet").custom_id, timeout=None
-    )
-    for field, value, longest in (
-        (FROM, begins, LONGEST_TIME),
-        (UNTIL, ends, LONGEST_TIME),
-        (ZONE, zone, LONGEST_ZONE),
-    ):
-        typed: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-            custom_id=field, default=value or None, max_length=longest, required=True
-        )
+    asked = ((FROM, begins, LONGEST_TIME), (UNTIL, ends, LONGEST_TIME), (ZONE, zone, LONGEST_ZONE))
+    fields = []
+    for field, value, longest in asked:
         label = text_id("quiet-form", field)
-        described = say(f"{label}.description")
-        form.add_item(
-            discord.ui.Label(text=shortened_label(say(label)), description=described, component=typed)
-        )
-    form.stop()
-    return form
+        fields.append(Field(field, say(label), longest, value, say(f"{label}.description")))
+    return form(say("quiet-form-title"), _action("quiet"), *fields)
 
 
 def zone_panel(

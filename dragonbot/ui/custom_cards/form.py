@@ -18,7 +18,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.text.speech import Catalogue, languages, text_id
 from dragonbot.ui.custom_cards.custom_card import Which
 from dragonbot.ui.kit.command_tree import plain
-from dragonbot.ui.kit.components import Action, shortened, shortened_label
+from dragonbot.ui.kit.components import Action, Field, form, shortened
 
 Fields: TypeAlias = Mapping[str, str]
 EN: Final = "en"
@@ -48,11 +48,7 @@ def card_form(draft: int, fields: Fields, language: str) -> discord.ui.Modal:
 
 def card_modal(action: Action, fields: Fields, names: Sequence[str], language: str) -> discord.ui.Modal:
     """Some of the fields. It comes back under the id of the button that opens it."""
-    catalogue = Catalogue(language)
-    say = catalogue.say
-    form = discord.ui.Modal(
-        title=shortened_label(say("blank-form-title")), custom_id=action.custom_id, timeout=None
-    )
+    say = Catalogue(language).say
     hints = {
         EN: say("blank-form-one-name"),
         DE: say("blank-form-one-name"),
@@ -60,23 +56,19 @@ def card_modal(action: Action, fields: Fields, names: Sequence[str], language: s
         POWERS: say("blank-form-powers-hint"),
         BADGE: say("blank-form-badge-hint"),
     }
-    for name in names:
-        field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-            custom_id=name,
-            style=discord.TextStyle.paragraph if name == POWERS else discord.TextStyle.short,
-            default=fields.get(name, "")[: LONGEST[name]] or None,
-            max_length=LONGEST[name],
-            required=name == POWERS,
+    asked = [
+        Field(
+            name,
+            say(LABELS[name]),
+            LONGEST[name],
+            fields.get(name, "")[: LONGEST[name]],
+            shortened(hints[name], LONGEST_HINT),
+            is_required=name == POWERS,
+            is_long=name == POWERS,
         )
-        form.add_item(
-            discord.ui.Label(
-                text=shortened_label(say(LABELS[name])),
-                description=shortened(hints[name], LONGEST_HINT),
-                component=field,
-            )
-        )
-    form.stop()
-    return form
+        for name in names
+    ]
+    return form(say("blank-form-title"), action, *asked)
 
 
 def source_of(fields: Fields) -> str:

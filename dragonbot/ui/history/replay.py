@@ -18,14 +18,15 @@ from dragonbot.ui.kit.components import (
     MOST_TEXT,
     Action,
     Button,
+    Field,
     Part,
     button,
     fitting,
+    form,
     layout,
     length,
     lines,
     row,
-    shortened_label,
 )
 from dragonbot.ui.kit.names import NO_OPTIONS, TableText, escaped, shown_names, tidy
 from dragonbot.ui.lobby.house_rules import FEWEST_NAMED, blanks_line
@@ -244,19 +245,9 @@ def _rows(replayed: Replayed, shown: Shown, catalogue: Catalogue) -> list[Part]:
 
 
 def jump_form(match: MatchId, wished: Wished, language: str) -> discord.ui.Modal:
-    """Asks for a moment. Its answer returns with the id of the button."""
-    say = Catalogue(language).say
-    form = discord.ui.Modal(
-        title=shortened_label(say("jump-form-title")),
-        custom_id=action_for(match, "jump", wished.eyes, wished.at).custom_id,
-        timeout=None,
-    )
-    typed: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id=JUMP, max_length=MOST_DIGITS, required=True
-    )
-    form.add_item(discord.ui.Label(text=shortened_label(say("jump-form-moment")), component=typed))
-    form.stop()
-    return form
+    """Asks for a moment."""
+    say, action = Catalogue(language).say, action_for(match, "jump", wished.eyes, wished.at)
+    return form(say("jump-form-title"), action, Field(JUMP, say("jump-form-moment"), MOST_DIGITS))
 
 
 def number_in(fields: Mapping[str, str]) -> int | None:

@@ -419,6 +419,36 @@ def with_button(rows: Sequence[Part], more: Button) -> list[Part]:
     return [*rows, row(more)]
 
 
+class Field(NamedTuple):
+    """A field of a form."""
+
+    id: str
+    label: str
+    longest: int
+    value: str = ""
+    hint: str | None = None
+    is_required: bool = True
+    is_long: bool = False
+    """For several lines."""
+
+
+def form(title: str, action: Action, *fields: Field) -> discord.ui.Modal:
+    """A form; its answer returns with the id of the button that opens it."""
+    made = discord.ui.Modal(title=shortened_label(title), custom_id=action.custom_id, timeout=None)
+    for field in fields:
+        typed: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+            custom_id=field.id,
+            style=discord.TextStyle.paragraph if field.is_long else discord.TextStyle.short,
+            default=field.value or None,
+            max_length=field.longest,
+            required=field.is_required,
+        )
+        label = shortened_label(field.label)
+        made.add_item(discord.ui.Label(text=label, description=field.hint, component=typed))
+    made.stop()
+    return made
+
+
 def select(
     placeholder: str,
     action: Action,

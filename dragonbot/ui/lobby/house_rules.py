@@ -26,8 +26,10 @@ from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
     MOST_OPTIONS,
     Action,
+    Field,
     Part,
     button,
+    form,
     layout,
     lines,
     option,
@@ -344,29 +346,14 @@ def house_form(match: TableLike, name: str, language: str) -> discord.ui.Modal:
     catalogue = Catalogue(language)
     variation = GAMES[match.row.game].variations[name]
     value = match.row.options.get(name, variation.usual)
-    form = discord.ui.Modal(
-        title=shortened_label(catalogue.say(text_id("option", name))),
-        custom_id=_action(match, f"{name}.form").custom_id,
-        timeout=None,
-    )
     fewest, most = variation.numbers[0], variation.numbers[-1]
+    hint = catalogue.say("house-form-number", fewest=fewest, most=most)
+    fields = []
     for part in variation.parts or (name,):
         label = text_id("thing", part) + ".name" if variation.parts else text_id("option", name)
-        number: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-            custom_id=part,
-            default=str(value[part] if variation.parts else value),
-            max_length=len(str(most)),
-            required=True,
-        )
-        form.add_item(
-            discord.ui.Label(
-                text=shortened_label(catalogue.say(label)),
-                description=catalogue.say("house-form-number", fewest=fewest, most=most),
-                component=number,
-            )
-        )
-    form.stop()
-    return form
+        now = str(value[part] if variation.parts else value)
+        fields.append(Field(part, catalogue.say(label), len(str(most)), now, hint))
+    return form(catalogue.say(text_id("option", name)), _action(match, f"{name}.form"), *fields)
 
 
 def typed_in(variation: Variation, name: str, fields: Mapping[str, str]) -> Any:

@@ -18,8 +18,10 @@ from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
     MOST_OPTIONS,
     Action,
+    Field,
     Part,
     button,
+    form,
     id_in,
     layout,
     lines,
@@ -27,7 +29,6 @@ from dragonbot.ui.kit.components import (
     row,
     select,
     shortened,
-    shortened_label,
 )
 from dragonbot.ui.kit.names import TableText, command_facts, escaped, hand_button, shown_names, tidy
 from dragonbot.ui.lobby.house_rules import OVERVIEW, varied_lines
@@ -219,25 +220,11 @@ def fairness_panel(
 
 
 def luck_form(match: TableLike, language: str) -> discord.ui.Modal:
-    """Asks for a word. Its answer returns with the id of the button."""
-    say = Catalogue(language).say
-    form = discord.ui.Modal(
-        title=shortened_label(say("luck-form-title")),
-        custom_id=Action("luck", match.row.id, _number(match), WORD).custom_id,
-        timeout=None,
-    )
-    word: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id=WORD, max_length=LONGEST_TYPED, required=False
-    )
-    form.add_item(
-        discord.ui.Label(
-            text=shortened_label(say("luck-form-word")),
-            description=say("luck-form-description"),
-            component=word,
-        )
-    )
-    form.stop()
-    return form
+    """Asks for a word."""
+    say, action = Catalogue(language).say, Action("luck", match.row.id, _number(match), WORD)
+    hint = say("luck-form-description")
+    word = Field(WORD, say("luck-form-word"), LONGEST_TYPED, hint=hint, is_required=False)
+    return form(say("luck-form-title"), action, word)
 
 
 def host_panel(

@@ -27,16 +27,17 @@ from dragonbot.ui.kit.components import (
     STRONG,
     Action,
     Button,
+    Field,
     Option,
     Part,
     button,
+    form,
     layout,
     lines,
     option,
     row,
     rows_of,
     select,
-    shortened_label,
 )
 from dragonbot.ui.kit.names import TableText, is_automated
 from dragonbot.ui.kit.reply import refusal
@@ -505,15 +506,7 @@ def coin_form(match: TableLike, user: UserId, counting: Counting, language: str)
     label = catalogue.say("coins-form-count", coin=name, most=game.view(seat)["mine"][KINDS[coin]])
     option = written_coin(coin, counting.fists, counting.place)
     action = Action("coin", match.row.id, match.row.question, option)
-    form = discord.ui.Modal(
-        title=shortened_label(catalogue.say("coins-form-title")), custom_id=action.custom_id, timeout=None
-    )
-    count: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id=FIELD, max_length=LONGEST_COUNT, required=True
-    )
-    form.add_item(discord.ui.Label(text=shortened_label(label), component=count))
-    form.stop()
-    return form
+    return form(catalogue.say("coins-form-title"), action, Field(FIELD, label, LONGEST_COUNT))
 
 
 # Clicks
