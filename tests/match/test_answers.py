@@ -34,7 +34,7 @@ JUNK += [{"fairy": "1"}, b"", object(), {1: 1}, ((0, 99),)]
 
 
 async def test_junk_is_refused_and_changes_nothing(room: Room) -> None:
-    """10,000 answers: from seats not asked, to closed questions, too late, and nonsense."""
+    """2,000 answers: from seats not asked, to closed questions, too late, and nonsense."""
     await room.table(ANN, BEN, CAT)
     await room.answer(ANN, 2)
     await room.pass_by(10)
@@ -60,7 +60,7 @@ async def test_junk_is_refused_and_changes_nothing(room: Room) -> None:
         raise AssertionError(f"{answer!r} was taken as {receipt.kept!r}")
 
     keys: set[str] = set()
-    for _ in range(100):
+    for _ in range(20):
         keys.update(await asyncio.gather(*(wrong() for _ in range(100))))
     assert {"not_seated", "question_is_over", "too_late", "not_a_count", "too_many"} <= keys
     assert digest(await room.match()) == before

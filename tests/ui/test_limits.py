@@ -138,8 +138,9 @@ def test_scenes_fit(table: tuple[str, str]) -> None:
                 assert _components(again) == _components(message)
 
 
-@pytest.mark.parametrize(("game", "language"), TABLES)
-def test_panels_fit(game: str, language: str) -> None:
+@pytest.mark.parametrize("table", slow_but(*QUICK_TABLES, of=TABLES), ids="-".join)
+def test_panels_fit(table: tuple[str, str]) -> None:
+    game, language = table
     seen = largest(game, language)
     most = dict.fromkeys(NAMES[:8], 60) | dict.fromkeys(NAMES[10:], 12)
     for question in questions(seen.game.table):
@@ -206,7 +207,7 @@ def test_pages_fit(language: str) -> None:
     check(command_tree.about_page(command_tree.About("1.2.3", 1.7e9, 0.1234, 4000), language, MENTIONS))
 
 
-@pytest.mark.parametrize("seed", range(9))
+@pytest.mark.parametrize("seed", slow_but(1, 5, 6, of=range(9)))
 def test_whole_games_fit(seed: int) -> None:
     """Real games: each scene as it comes, and everyone's hand."""
     language = LANGUAGES[seed % 2]

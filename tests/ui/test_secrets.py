@@ -15,6 +15,7 @@ from dragonbot.games.fist.simulation import random_table, twin_of
 from dragonbot.simulation import pick_from
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.table.message import public_message
+from tests.each import slow_but
 from tests.ui.dump import labels_in
 from tests.ui.tables import MENTIONS, NAMES, new_game, people, row, scene_of
 
@@ -36,7 +37,7 @@ def components_of(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
     return components
 
 
-@pytest.mark.parametrize("seed", range(18))
+@pytest.mark.parametrize("seed", slow_but(*range(0, 18, 3), of=range(18)))
 def test_twins_look_alike(seed: int) -> None:
     pick = pick_from(Random(seed))
     names = NAMES[: 3 + seed % 4]
