@@ -27,6 +27,7 @@ from dragonbot.ui.kit.components import (
     line,
     lines,
     option,
+    question,
     row,
     select,
     shortened,
@@ -120,17 +121,10 @@ def server_panel(
 
 def reset_question(language: str) -> discord.ui.LayoutView:
     """Ask whether to reset all settings."""
-    say = Catalogue(language).say
-    return layout(
-        say("server-reset-question"),
-        row(
-            button(
-                say("button-server-reset-yes"), Action("server", NO_MATCH, 0, RESET_YES), components.GRAVE
-            ),
-            button(say("button-keep"), Action("server", NO_MATCH, 0, OVERVIEW)),
-        ),
-        colour=components.RED,
-    )
+    catalogue, leave = Catalogue(language), Action("server", NO_MATCH, 0, OVERVIEW)
+    reset = Action("server", NO_MATCH, 0, RESET_YES)
+    yes = button(catalogue.say("button-server-reset-yes"), reset, components.GRAVE)
+    return question(catalogue, catalogue.say("server-reset-question"), yes, leave)
 
 
 def _overview(

@@ -21,6 +21,7 @@ from dragonbot.ui.kit.components import (
     length,
     lines,
     option,
+    page_row,
     row,
     select,
     shortened,
@@ -228,16 +229,10 @@ def mistake_panel(
 
 def question(which: Which, name: str, wish: Wish, language: str) -> discord.ui.LayoutView:
     """Ask whether to delete or withdraw it."""
-    catalogue = Catalogue(language)
-    say, yes = catalogue.say, QUESTIONS[wish]
-    return layout(
-        say(yes[0], card=title(catalogue, name)),
-        row(
-            button(say(LABELS[yes[1]]), which.action(yes[1]), components.GRAVE),
-            button(say("button-keep"), which.action("show")),
-        ),
-        colour=components.RED,
-    )
+    catalogue, (text, sure) = Catalogue(language), QUESTIONS[wish]
+    yes = button(catalogue.say(LABELS[sure]), which.action(sure), components.GRAVE)
+    said = catalogue.say(text, card=title(catalogue, name))
+    return components.question(catalogue, said, yes, which.action("show"))
 
 
 QUESTIONS: Final[Mapping[Wish, tuple[str, Wish]]] = {
@@ -272,18 +267,13 @@ def list_panel(
         options = [option(name, each.which.value) for each, name in names]
         parts.append(select(say("blank-list-open"), Action("blanks", NO_MATCH, 0), options))
     if pages > 1:
-        parts.append(
-            row(
-                button(say("button-page-back"), _page(page - 1, 1), on=page > 0),
-                button(say("button-page-on"), _page(page + 1, 2), on=page < pages - 1),
-            )
-        )
+        parts.append(page_row(catalogue, _page, page, more=page < pages - 1))
     new = button(say("button-blank-new"), Which("draft", 0).action("build"), components.STRONG)
     return layout(*parts, row(new, help_button(catalogue)), colour=components.SILVER)
 
 
 def _page(page: int, nth: int) -> Action:
-    return Action("blank", NO_MATCH, max(0, page), f"list.{nth}")
+    return Action("blank", NO_MATCH, page, f"list.{nth}")
 
 
 def is_page(action: Action) -> bool:

@@ -23,6 +23,7 @@ from dragonbot.ui.kit.components import (
     length,
     lines,
     option,
+    page_row,
     row,
     select,
 )
@@ -97,16 +98,11 @@ def games_panel(
         options = [option(called(kept, here, catalogue), str(kept.row.id)) for kept in found]
         parts.append(select(say("games-open"), Action("replays", NO_MATCH, 0), options))
     if wanted.page or more:
-        parts.append(
-            row(
-                button(
-                    say("button-page-back"),
-                    wanted._replace(page=max(0, wanted.page - 1)).action(1),
-                    on=wanted.page > 0,
-                ),
-                button(say("button-page-on"), wanted._replace(page=wanted.page + 1).action(2), on=more),
-            )
-        )
+
+        def turn(page: int, nth: int) -> Action:
+            return wanted._replace(page=page).action(nth)
+
+        parts.append(page_row(catalogue, turn, wanted.page, more=more))
     looks = ((MINE, "button-games-mine"), (HERE, "button-games-here"))
     parts.append(
         row(

@@ -419,6 +419,19 @@ def with_button(rows: Sequence[Part], more: Button) -> list[Part]:
     return [*rows, row(more)]
 
 
+def question(catalogue: Catalogue, said: str, yes: Button, leave: Action) -> discord.ui.LayoutView:
+    """Ask before something that can't be undone; `leave` keeps things as they are."""
+    return layout(said, row(yes, button(catalogue.say("button-keep"), leave)), colour=RED)
+
+
+def page_row(catalogue: Catalogue, action: Callable[[int, int], Action], page: int, *, more: bool) -> Row:
+    """Buttons to the pages around. `action` makes theirs, from a page and the button's number."""
+    return row(
+        button(catalogue.say("button-page-back"), action(max(0, page - 1), 1), on=page > 0),
+        button(catalogue.say("button-page-on"), action(page + 1, 2), on=more),
+    )
+
+
 class Field(NamedTuple):
     """A field of a form."""
 

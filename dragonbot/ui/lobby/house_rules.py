@@ -33,12 +33,13 @@ from dragonbot.ui.kit.components import (
     layout,
     lines,
     option,
+    page_row,
     row,
     select,
     shortened_label,
 )
 from dragonbot.ui.kit.names import TableText, command_facts, escaped
-from dragonbot.ui.table.board import BOARDS, TableLike
+from dragonbot.ui.table.board import BOARDS, TableLike, post_number
 
 if TYPE_CHECKING:
     from dragonbot.store.rows import HouseSetRow
@@ -122,7 +123,7 @@ def cards_panel(
     """The server's cards by page, chosen ones marked. Only the host's clicks count."""
     catalogue = Catalogue(language)
     say = catalogue.say
-    number = match.post.number if match.post is not None else match.row.posts
+    number = post_number(match)
     pages = max(1, -(-len(offered) // MOST_OPTIONS))
     page = min(page, pages - 1)
     shown = offered[page * MOST_OPTIONS : (page + 1) * MOST_OPTIONS]
@@ -162,20 +163,11 @@ def cards_panel(
     if len(offered) > most:
         parts.append(say("blank-choose-most", most=most))
     if pages > 1:
-        parts.append(
-            row(
-                button(
-                    say("button-page-back"),
-                    Action("cards", match.row.id, number, f"{PAGE}.{max(0, page - 1)}.1"),
-                    on=page > 0,
-                ),
-                button(
-                    say("button-page-on"),
-                    Action("cards", match.row.id, number, f"{PAGE}.{page + 1}.2"),
-                    on=page < pages - 1,
-                ),
-            )
-        )
+
+        def turn(to: int, nth: int) -> Action:
+            return Action("cards", match.row.id, number, f"{PAGE}.{to}.{nth}")
+
+        parts.append(page_row(catalogue, turn, page, more=page < pages - 1))
     return layout(*parts, colour=components.GREEN)
 
 
@@ -369,7 +361,7 @@ def typed_in(variation: Variation, name: str, fields: Mapping[str, str]) -> Any:
 
 
 def _action(match: TableLike, wish: str) -> Action:
-    number = match.post.number if match.post is not None else match.row.posts
+    number = post_number(match)
     return Action("house", match.row.id, number, wish)
 
 
@@ -381,7 +373,7 @@ def _list(match: TableLike, wish: str) -> Action:
 def _back(match: TableLike, texts: TableText, to: str) -> components.Button:
     if to == OVERVIEW:
         return button(texts.say("button-house-back"), _action(match, f"{OVERVIEW}.back"))
-    number = match.post.number if match.post is not None else match.row.posts
+    number = post_number(match)
     return button(texts.say("button-house-back"), Action("options", match.row.id, number, "back"))
 
 

@@ -26,13 +26,14 @@ from dragonbot.ui.kit.components import (
     layout,
     lines,
     option,
+    question,
     row,
     select,
     shortened,
 )
 from dragonbot.ui.kit.names import TableText, command_facts, escaped, hand_button, shown_names, tidy
 from dragonbot.ui.lobby.house_rules import OVERVIEW, varied_lines
-from dragonbot.ui.table.board import BOARDS, TableLike
+from dragonbot.ui.table.board import BOARDS, TableLike, post_number
 
 
 def guests_of(match: TableLike, catalogue: Catalogue, whose: UserId) -> list[tuple[UserId, str]]:
@@ -70,18 +71,13 @@ NOW: Final = "now"
 """The confirming button's option; without it, the button asks first."""
 
 
-def _number(match: TableLike) -> int:
-    return match.post.number if match.post is not None else match.row.posts
-
-
 def _question(
     match: TableLike, catalogue: Catalogue, said: str, label: str, verb: str, option: str = ""
 ) -> discord.ui.LayoutView:
     """Ask before something that can't be undone."""
     style = components.STRONG if verb == "restart" else components.GRAVE
-    yes = button(catalogue.say(label), Action(verb, match.row.id, _number(match), option), style)
-    keep = button(catalogue.say("button-keep"), Action("keep", match.row.id, _number(match)))
-    return layout(said, row(yes, keep), colour=components.RED)
+    yes = button(catalogue.say(label), Action(verb, match.row.id, post_number(match), option), style)
+    return question(catalogue, said, yes, Action("keep", match.row.id, post_number(match)))
 
 
 def end_question(match: TableLike, language: str) -> discord.ui.LayoutView:
@@ -141,7 +137,7 @@ def start_question(match: TableLike, host: UserId, language: str) -> discord.ui.
     ]
     if not missing:
         return None
-    say, number = catalogue.say, _number(match)
+    say, number = catalogue.say, post_number(match)
     return layout(
         say("start-question", whos=catalogue.joined("list-more", missing), count=len(missing)),
         row(
@@ -154,21 +150,15 @@ def start_question(match: TableLike, host: UserId, language: str) -> discord.ui.
 
 def forget_question(language: str) -> discord.ui.LayoutView:
     """Ask whether to erase a person's data everywhere."""
-    say = Catalogue(language).say
-    return layout(
-        say("forget-question"),
-        row(
-            button(say("button-forget-yes"), Action("forget", NO_MATCH, 0, YES), components.GRAVE),
-            button(say("button-keep"), Action("forget", NO_MATCH, 0, NO)),
-        ),
-        colour=components.RED,
-    )
+    catalogue = Catalogue(language)
+    yes = button(catalogue.say("button-forget-yes"), Action("forget", NO_MATCH, 0, YES), components.GRAVE)
+    return question(catalogue, catalogue.say("forget-question"), yes, Action("forget", NO_MATCH, 0, NO))
 
 
 def level_panel(match: TableLike, language: str, note: str | None = None) -> discord.ui.LayoutView:
     """Each level explained, with a button. A note, such as who sat down, comes first."""
     catalogue = Catalogue(language)
-    number = _number(match)
+    number = post_number(match)
     buttons = [
         button(
             catalogue.say(text_id("level", level)),
@@ -203,7 +193,7 @@ def fairness_panel(
     has_word = any(":" in share for share in own)
     buttons = []
     if match.row.state == "lobby" and own:
-        asks = Action("luck", match.row.id, _number(match), WORD)
+        asks = Action("luck", match.row.id, post_number(match), WORD)
         buttons = [row(button(say("button-luck-word", change="yes" if has_word else "no"), asks))]
     return layout(
         note,
@@ -221,7 +211,7 @@ def fairness_panel(
 
 def luck_form(match: TableLike, language: str) -> discord.ui.Modal:
     """Asks for a word."""
-    say, action = Catalogue(language).say, Action("luck", match.row.id, _number(match), WORD)
+    say, action = Catalogue(language).say, Action("luck", match.row.id, post_number(match), WORD)
     hint = say("luck-form-description")
     word = Field(WORD, say("luck-form-word"), LONGEST_TYPED, hint=hint, is_required=False)
     return form(say("luck-form-title"), action, word)
@@ -232,7 +222,7 @@ def host_panel(
 ) -> discord.ui.LayoutView:
     """A list for each setting, and two of people. The note reports the last change."""
     catalogue = Catalogue(language)
-    number = _number(match)
+    number = post_number(match)
     parts: list[Part | str | None] = [note, catalogue.say("host-panel")]
     for setting, words in settings.items():
         options = [
@@ -305,7 +295,7 @@ def options_panel(match: TableLike, language: str) -> discord.ui.LayoutView:
     """Each option explained, with a switch. Only the host's clicks count."""
     texts = TableText(Catalogue(language))
     parts: list[components.Part | str] = [texts.say("option-panel")]
-    number = _number(match)
+    number = post_number(match)
     for name, value in options_chosen(match.row).items():
         text = lines(
             _option_line(texts, name, value), texts.catalogue.attribute(text_id("option", name), "long")
@@ -379,7 +369,7 @@ def here_panel(
     """What this person can do at the table that is here: sit down, open their hand, wait or watch."""
     say, texts = catalogue.say, TableText(catalogue)
     is_lobby = match.row.state == "lobby"
-    join = button(say("button-join"), Action("join", match.row.id, _number(match)), components.GOOD)
+    join = button(say("button-join"), Action("join", match.row.id, post_number(match)), components.GOOD)
     if may_join:
         told, buttons = "play-here-join" if is_lobby else "play-here-take-over", [join]
     elif match.seat_of(user) is None:
@@ -387,7 +377,7 @@ def here_panel(
     elif is_lobby:
         told, buttons = "play-here-host" if match.row.host == user else "play-here-wait", []
     else:
-        told, buttons = "play-here-hand", [hand_button(texts, match.row.id, PostNumber(_number(match)))]
+        told, buttons = "play-here-hand", [hand_button(texts, match.row.id, PostNumber(post_number(match)))]
     where = say("game-already-here-at", link=link)
     return layout(lines(where, say(told)), *([row(*buttons)] if buttons else []), colour=components.SILVER)
 
@@ -413,7 +403,7 @@ ANYBODY: Final = "anybody"
 def offered_panel(match: TableLike, language: str) -> discord.ui.LayoutView:
     """One's seat is offered; a button takes the offer back."""
     catalogue = Catalogue(language)
-    withdraw = Action("withdraw", match.row.id, _number(match))
+    withdraw = Action("withdraw", match.row.id, post_number(match))
     return layout(
         catalogue.say("offered"),
         row(button(catalogue.say("button-withdraw-offer"), withdraw)),

@@ -51,6 +51,11 @@ class TableLike(Protocol):
     def seat_of(self, user: UserId) -> int | None: ...
 
 
+def post_number(match: TableLike) -> int:
+    """The number of the newest post, which buttons of panels beside it carry."""
+    return match.post.number if match.post is not None else match.row.posts
+
+
 class Clicked(NamedTuple):
     """A click, as far as games may use it."""
 
