@@ -179,7 +179,7 @@ class CustomCards(commands.Cog):
 
     async def on_chosen(self, click: Request) -> None:
         """A card chosen from a list opens below."""
-        which = which_in(next(iter(click.values), ""))
+        which = which_in(click.value)
         if which is None:
             raise Refused("panel_is_old")
         await self._show(click.interaction, which, is_below=True)

@@ -234,7 +234,7 @@ class Games(commands.Cog):
 
     async def on_chosen(self, click: Request) -> None:
         """A game chosen from a list opens below."""
-        number = id_in(next(iter(click.values), ""))
+        number = id_in(click.value)
         if number is None:
             raise Refused("panel_is_old")
         await click.answer.show(*await self._panel(click.interaction, MatchId(number), START))

@@ -128,7 +128,7 @@ class House(commands.Cog):
         """The panel's buttons and lists."""
         require_host_in_lobby(click.match, click.user, self.bot.registry.time.now())
         wish, _, more = click.action.option.partition(".")
-        chosen = next(iter(click.values), "")
+        chosen = click.value
         variations = GAMES[click.match.row.game].variations
         page, note = OVERVIEW, None
         if wish == OVERVIEW and chosen:

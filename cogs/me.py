@@ -179,7 +179,7 @@ class Mine(commands.Cog):
         """The person chose between time zones of similar names."""
         begins, _, ends = click.action.option.partition(".")
         minutes = [int(each) for each in (begins, ends) if each.isdecimal() and int(each) < MINUTES_A_DAY]
-        chosen = next(iter(click.values), "")
+        chosen = click.value
         if len(minutes) < 2 or chosen not in zones():
             raise Refused("panel_is_old")
         await click.answer.refresh(await self._settle(click.interaction, minutes[0], minutes[1], chosen))

@@ -278,19 +278,9 @@ class Threads(commands.Cog):
             await registry.opening.require_room(server, click.user)  # checked before an empty thread is made
             people = [click.user]
             thread = await self._made(click, wish.game, wish.language, wish.pace)
-            match = await registry.open_table(
-                guild=GuildId(thread.guild.id),
-                channel=ChannelId(thread.id),
-                game=wish.game,
-                pace=wish.pace,
-                language=wish.language,
-                joining=wish.joining,
-                options=options,
-                host=click.user,
-                name=click.name,
-                joined=click.id,
-                pictures=await pictures_for(self.bot, click.interaction),
-            )
+            pictures = await pictures_for(self.bot, click.interaction)
+            said = _said(click.interaction, wish, ChannelId(thread.id), pictures, options)
+            match = await registry.open_table(**said)
         self.bot.run_in_background(self._invite(thread, people))
         return match
 

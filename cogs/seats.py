@@ -187,7 +187,7 @@ class Hosting(commands.Cog):
         await click.answer.show(host_panel(click.match, host.SETTINGS, click.language))
 
     async def on_setting(self, click: Request) -> None:
-        setting, value = click.action.option, next(iter(click.values), "")
+        setting, value = click.action.option, click.value
         await click.take(host.SettleOn(click.user, setting, value))
         said = click.catalogue
         await self._again(click, said.say("done-setting", value=setting_label(said, setting, value)))
@@ -218,7 +218,7 @@ class Hosting(commands.Cog):
 
     def _chosen(self, click: Request) -> tuple[UserId, str]:
         """The person chosen from a list: id and name."""
-        return person_named(click.match, click.catalogue, next(iter(click.values), ""))
+        return person_named(click.match, click.catalogue, click.value)
 
     async def _again(self, click: Request, note: str) -> None:
         await click.answer.refresh(host_panel(click.match, host.SETTINGS, click.language, note))

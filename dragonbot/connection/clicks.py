@@ -151,6 +151,11 @@ class Request:
         return UserId(self.interaction.user.id)
 
     @property
+    def value(self) -> str:
+        """The only selected value; empty if there is none."""
+        return next(iter(self.values), "")
+
+    @property
     def question(self) -> QuestionNumber:
         return QuestionNumber(self.action.number)
 
