@@ -83,7 +83,8 @@ class Timers:
         elif self._set.get(match) != when:
             self._set[match] = when
             heapq.heappush(self._heap, (when, match))
-            self._changed.set()
+            if self._heap[0][0] == when:  # else `run` wakes early enough
+                self._changed.set()
             if len(self._heap) > max(FEW, FORGOTTEN * len(self._set)):
                 # Each click resets a slow table's timer; stale entries would stay for a day.
                 self._heap = [(when, match) for match, when in self._set.items()]

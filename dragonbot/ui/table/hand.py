@@ -420,7 +420,8 @@ OF_ANY_GAME: Final[Mapping[str, Callable[[TableLike, Clicked], Outcome]]] = {
 }
 
 
-MOST_CACHED_TEXTS: Final = 256
+MOST_CACHED_TEXTS: Final = 2_048
+"""Some 1.3 KB each. With fewer than there are tables in play hardly any would be found."""
 
 
 _texts_cache: Final[dict[tuple[MatchId, str], tuple[Sequence[Any], Mapping[str, Any], TableText]]] = {}
