@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from dragonbot import __version__
-from dragonbot.connection.clicks import Answer, Request
+from dragonbot.connection.clicks import Answer, Panel, Request
 from dragonbot.connection.publisher import drawn_panel
 from dragonbot.custom_cards.card import Card, card_or_mistake
 from dragonbot.engine.refusal import Refused
@@ -60,7 +60,7 @@ class Library(commands.Cog):
 
     async def on_round(self, click: Request) -> None:
         """The round or turn step by step, with the table's rules."""
-        await click.answer.show(round_page(click.match.row, click.language))
+        await click.show(Panel(round_page(click.match.row, click.language)))
 
     @app_commands.command(**named("cmd-card"))
     @options

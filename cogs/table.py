@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from dragonbot.connection.clicks import Request
+from dragonbot.connection.clicks import HAND, Panel, Request
 from dragonbot.connection.publisher import hand_drawn
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import MessageId, PostNumber
@@ -121,7 +121,7 @@ class Table(commands.Cog):
     async def on_hand(self, click: Request) -> None:
         panel = await hand_drawn(self.bot, click.match, click.user, click.language)
         self.bot.whispers.shown(click.match, click.user)
-        await click.answer.show(*panel)
+        await click.show(panel, HAND)
 
     async def on_advice(self, click: Request) -> None:
         """A master's advice, knowing only what the person sees."""
@@ -155,7 +155,7 @@ class Table(commands.Cog):
         """Any game click, with the same outcome as in a lesson."""
         match outcome_of(click.match, click.clicked(click.language)):
             case Shown(panel, is_below=True):
-                await click.answer.show(panel)
+                await click.show(Panel(panel))
             case Shown(panel):
                 await click.answer.refresh(panel)
             case Form(modal):
@@ -196,7 +196,7 @@ class Table(commands.Cog):
         if keeps_hand and request.is_in_panel:
             await self._refresh_hand(request, told)
         else:
-            await self.bot.receipts.tell(request, told)
+            await self.bot.private_messages.receipt(request, told)
 
     async def _act(self, click: Request, action: Any) -> None:
         """Apply an unprompted action."""
@@ -218,24 +218,24 @@ class Words(commands.Cog):
         match, language = click.match, click.language
         if click.action.option == OF_HAND:
             self.bot.whispers.shown(match, click.user)
-            await click.answer.show(self.bot.hand(match, click.user, language))
+            await click.answer.refresh(self.bot.hand(match, click.user, language))
             return
         notice = await self._post(click)
         spoken = notice._replace(match=notice.match.model_copy(update={"language": language}))
         if notice.post.kind == "end":
-            await click.answer.show(end_in_words(spoken, click.catalogue))
+            await click.show(Panel(end_in_words(spoken, click.catalogue)))
             return
         picture = of_post(spoken, await self.bot.publisher.scenes_of(notice))
         if picture is None:
             raise Refused("panel_is_old")
-        await click.answer.show(note(shortened(picture.in_words, MOST_TEXT)))
+        await click.show(Panel(note(shortened(picture.in_words, MOST_TEXT))))
 
     async def on_more(self, click: Request) -> None:
-        await click.answer.show(more_panel(await self._post(click), click.catalogue))
+        await click.show(Panel(more_panel(await self._post(click), click.catalogue)))
 
     async def on_coming(self, click: Request) -> None:
         """The cards to come, as everyone at the table may see them."""
-        await click.answer.show(coming_panel(await self._post(click), click.catalogue))
+        await click.show(Panel(coming_panel(await self._post(click), click.catalogue)))
 
     async def _post(self, click: Request) -> Notice:
         """The post that was clicked. Refused if it is gone."""

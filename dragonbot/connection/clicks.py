@@ -27,6 +27,7 @@ from dragonbot.connection.responses import (
     edit_follow_up,
     edit_through,
     follow_up,
+    remove_through,
     status_heard,
     way_through,
 )
@@ -209,7 +210,11 @@ class Request:
 
     async def say(self, what: Done) -> None:
         """Send the confirmation to the person."""
-        await self.answer.say(self.done(what))
+        await self.bot.private_messages.say(self.interaction, self.done(what))
+
+    async def show(self, panel: Panel, kind: str = "") -> None:
+        """Show a private panel, in place of the person's last one of this kind; by default of this verb."""
+        await self.bot.private_messages.show(self.interaction, kind or self.action.verb, panel)
 
     async def say_instead(self, what: Done) -> None:
         """Show the confirmation in place of the panel that was clicked."""
@@ -346,7 +351,7 @@ THE_ANSWER: Final = 0
 
 
 EditReceipt: TypeAlias = Callable[[dict[str, Any]], Awaitable[None]]
-"""Edits a receipt that was sent earlier."""
+"""Edits a private message that was sent earlier."""
 
 
 LATER_SECONDS: Final = 20.0
@@ -457,6 +462,11 @@ class _Said:
     def whole(self) -> dict[str, Any]:
         """The arguments for a new message."""
         return self.what | {"files": files} if (files := self.files) else {**self.what}
+
+    @property
+    def edited(self) -> dict[str, Any]:
+        """The arguments for an edit: the pictures of a panel replace those before."""
+        return self.what if self._panel is None else {**self.what, "attachments": self.files}
 
     def failed(self, error: Exception) -> bool:
         """Whether to retry at once because Discord may accept it without pictures."""
@@ -577,18 +587,14 @@ class Answer:
         if self._thinking and await self._is_left_thinking(2 * OTHER_PROCESS_SECONDS):
             await self.say(text)
 
-    async def acknowledge(self, text: str, last: EditReceipt | None) -> EditReceipt | None:
-        """Acknowledge by editing the person's last receipt if possible, otherwise with a new one.
+    async def put(self, what: str | Panel, last: EditReceipt | None) -> EditReceipt | int | None:
+        """Tell the person by editing an earlier private message if possible, otherwise with a new one.
 
-        Returns how to edit it from now on; None if unknown.
+        Returns `last` if that shows it now, else the id of the new message; None if unknown.
         """
-        told = await self._tell(_Said(self._icons, content=self._icons.dressed_text(text)), last)
-        if not isinstance(told, int):
-            return told
-        way = way_through(self.interaction)
-        if told == THE_ANSWER:
-            return lambda what: edit_through(way(), **what)
-        return lambda what: edit_follow_up(way(), MessageId(told), **what)
+        if isinstance(what, Panel):
+            return await self._tell(_Said(self._icons, what), last)
+        return await self._tell(_Said(self._icons, content=self._icons.dressed_text(what)), last)
 
     async def show(
         self,
@@ -626,7 +632,7 @@ class Answer:
         """Edit the answer that was given; raises what goes wrong."""
         said = _Said(self._icons, panel)
         edit = self.interaction.edit_original_response
-        await sent(lambda: edit(**said.what, attachments=said.files), failed=said.failed)
+        await sent(lambda: edit(**said.edited), failed=said.failed)
 
     async def _update(self, panel: Panel, attachments: Sequence[discord.File] | None) -> bool:
         interaction = self.interaction
@@ -832,11 +838,11 @@ class Answer:
 
 
 async def _is_edited(last: EditReceipt, said: _Said) -> bool:
-    """True if the last receipt shows the text now; False if it is gone or Discord can't edit it."""
+    """True if the last private message shows this now; False if it is gone or Discord can't edit it."""
     try:
-        await sent(lambda: last(said.what), FIRST_SECONDS)
+        await sent(lambda: last(said.edited), FIRST_SECONDS)
     except (discord.HTTPException, *BROKEN_LINE) as error:
-        log.info("a receipt is not edited, so there is a new one: %r", error)
+        log.info("a private message is not edited, so there is a new one: %r", error)
         return False
     return True
 
@@ -926,15 +932,15 @@ def _lost(interaction: discord.Interaction[Any]) -> Trouble:
 
 
 async def tell(
-    interaction: discord.Interaction[Any],
     error: BaseException,
     catalogue: Catalogue,
     mentions: Mapping[str, str],
+    say: Callable[[str], Awaitable[None]],
     table: TableLike | None = None,
 ) -> None:
-    """Tell the person what is wrong. Never raises."""
+    """Tell the person what is wrong, by `say`. Never raises."""
     try:
-        await Answer.to(interaction).say(reply.explained(error, catalogue, mentions, table))
+        await say(reply.explained(error, catalogue, mentions, table))
     except discord.HTTPException as problem:
         log.warning("could not tell a person what is wrong: %s", problem)
     except Exception:
@@ -944,56 +950,122 @@ async def tell(
 MOST: Final = 10_000
 
 
-class _Last:
-    """The last receipt of a person in a channel."""
+TEXT: Final = "text"
+"""The kind of a receipt, a confirmation or a refusal: a person has one for all of them."""
+HAND: Final = "hand"
 
-    __slots__ = ("asked", "came", "edit", "lock")
 
-    def __init__(self, came: float, edit: EditReceipt) -> None:
+class _Private:
+    """A person's private message, to be edited or removed while its token lives."""
+
+    __slots__ = ("_asked", "_lock", "_message", "_way", "came", "since")
+
+    def __init__(self, came: float, way: Callable[[], discord.Webhook], message: int, since: int) -> None:
+        self._way, self._message = way, MessageId(message)
         self.came = came
-        """When the click arrived that it answered."""
-        self.edit = edit
-        self.lock = asyncio.Lock()
-        self.asked = 0
+        """When the click arrived whose token this is."""
+        self.since = since
+        """A message with a higher id is below this one."""
+        self._lock = asyncio.Lock()
+        self._asked = 0
         """Number of edits requested."""
 
     def next_edit(self) -> EditReceipt:
-        """Wait for a turn to edit; None if a newer receipt is shown or wanted."""
-        self.asked += 1
-        number = self.asked
+        """An edit that waits for its turn, and does nothing if a newer one is wanted by then."""
+        self._asked += 1
+        number = self._asked
 
         async def edit(what: dict[str, Any]) -> None:
-            async with self.lock:
-                if number == self.asked:
-                    await self.edit(what)
+            async with self._lock:
+                if number != self._asked:
+                    return
+                if self._message == THE_ANSWER:
+                    await edit_through(self._way(), **what)
+                else:
+                    await edit_follow_up(self._way(), self._message, **what)
 
         return edit
 
+    async def remove(self) -> None:
+        """Take it away. Never raises."""
+        try:
+            await remove_through(self._way(), None if self._message == THE_ANSWER else self._message)
+        except (discord.HTTPException, *BROKEN_LINE) as error:
+            log.info("an old private message stays: %r", error)
 
-class Receipts:
+
+class PrivateMessages:
+    """One private message of each kind for a person in a channel, so that they don't pile up."""
+
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
-        self._last: OrderedDict[tuple[ChannelId, UserId], _Last] = OrderedDict()
-        """By channel and person, oldest first."""
+        self._last: OrderedDict[tuple[ChannelId, UserId, str], _Private] = OrderedDict()
+        """Oldest first."""
 
-    async def tell(self, request: Request, text: str) -> None:
-        """Tell a person in the panel they clicked, else in their last receipt or a new one."""
+    async def receipt(self, request: Request, text: str) -> None:
+        """Confirm an answer in the panel that was clicked, else in the last text, wherever it is."""
         if request.is_in_panel:
             await request.answer.refresh(reply.note(text))
+        else:
+            await self._put(request.interaction, TEXT, text, wherever=True)
+
+    async def say(self, interaction: Place, text: str) -> None:
+        """Tell a person something in their last text, or in a new one if that is above what they clicked."""
+        await self._put(interaction, TEXT, text)
+
+    async def show(self, interaction: Place, kind: str, panel: Panel) -> None:
+        """Show a panel in the same way, with one message for each kind."""
+        await self._put(interaction, kind, panel)
+
+    async def whisper(
+        self,
+        to: tuple[ChannelId, UserId],
+        panel: Panel,
+        hook: discord.Webhook,
+        age_seconds: float,
+        newest: int,
+    ) -> None:
+        """Show a hand that the person has not asked for, below the table's newest message.
+
+        `hook`: the person's last click, of this age.
+        """
+        key, said = (*to, HAND), _Said(self._bot.icons, panel)
+        last = self._living(key)
+        if last is not None and last.since > newest and await _is_edited(last.next_edit(), said):
             return
-        interaction, now = request.interaction, self._now()
-        key = ChannelId(interaction.channel_id or 0), request.user
+        told: list[MessageId | None] = []
+
+        async def send() -> None:
+            told.append(await follow_up(hook, **said.whole))
+
+        await sent(send, failed=said.failed)
+        if told and told[-1] is not None:
+            came = self._now() - age_seconds
+            self._note(key, _Private(came, lambda: hook, told[-1], told[-1]))
+
+    async def _put(self, interaction: Place, kind: str, what: str | Panel, *, wherever: bool = False) -> None:
+        key = ChannelId(interaction.channel_id or 0), UserId(interaction.user.id), kind
+        message, last, edit = interaction.message, self._living(key), None
+        # everything but a click on a component needs a message
+        if last is not None and message is not None and interaction.type is discord.InteractionType.component:
+            edit = last.next_edit() if wherever or last.since > message.id else None
+        came = self._now()
+        told = await Answer.to(interaction).put(what, edit)
+        if isinstance(told, int):
+            since = told if told != THE_ANSWER else interaction.id
+            self._note(key, _Private(came, way_through(interaction), told, since))
+
+    def _living(self, key: tuple[ChannelId, UserId, str]) -> _Private | None:
         last = self._last.get(key)
-        is_button = interaction.type is discord.InteractionType.component  # everything else needs a message
-        edit = None
-        if is_button and last is not None and now - last.came < LASTS_SECONDS:
-            edit = last.next_edit()
-        told = await request.answer.acknowledge(text, edit)
-        if told is None or told is edit:
-            return
+        return last if last is not None and self._now() - last.came < LASTS_SECONDS else None
+
+    def _note(self, key: tuple[ChannelId, UserId, str], shown: _Private) -> None:
+        """Remember the new message; the one before goes away."""
+        if (before := self._living(key)) is not None:
+            self._bot.run_in_background(before.remove())
         self._last.pop(key, None)
-        self._last[key] = _Last(now, told)
-        forget_old(self._last, lambda known: now - known.came >= LASTS_SECONDS)
+        self._last[key] = shown
+        forget_old(self._last, lambda known: self._now() - known.came >= LASTS_SECONDS)
         if len(self._last) > MOST:
             self._last.popitem(last=False)
 

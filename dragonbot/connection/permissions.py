@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import discord
@@ -164,7 +165,8 @@ class Refusals:
             place = error.place or f"<#{interaction.channel_id}>"
             await Answer.to(interaction).say(reply.missing_permissions(catalogue, error.missing, place))
             return
-        await tell(interaction, error, catalogue, self._bot.mentions, match)
+        say = partial(self._bot.private_messages.say, interaction)
+        await tell(error, catalogue, self._bot.mentions, say, match)
 
     async def with_link(self, interaction: discord.Interaction[Any], refused: Refused) -> Refused:
         """The refusal of a second table, with a link to the first."""

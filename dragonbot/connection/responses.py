@@ -94,6 +94,16 @@ async def edit_follow_up(hook: discord.Webhook, message: MessageId, **what: Any)
             )
 
 
+async def remove_through(hook: discord.Webhook, message: MessageId | None) -> None:
+    """Delete a private message: a follow-up, or the first answer."""
+    how = {"session": hook.session, "proxy": hook.proxy, "proxy_auth": hook.proxy_auth}
+    at: Any = async_context.get()
+    if message is None:
+        await at.delete_original_interaction_response(hook.id, hook.token or "", **how)
+    else:
+        await at.delete_webhook_message(hook.id, hook.token or "", message, **how)
+
+
 async def _is_changed(hook: discord.Webhook, message: str, said: MultipartParameters) -> bool:
     """Whether Discord accepted the change at once; its response is not parsed."""
     adapter = async_context.get()

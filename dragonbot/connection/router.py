@@ -19,7 +19,7 @@ from dragonbot.connection.clicks import (
     NO_FIELDS,
     Answer,
     Counted,
-    Receipts,
+    PrivateMessages,
     Request,
     Tree,
     answer_unread,
@@ -382,7 +382,7 @@ class GameMaster(discord_internals.OwnState):
         self.service = Service(self)
         self.interaction_tokens = InteractionTokens(self)
         self.share_in_channel = ShareInChannel(self)
-        self.receipts = Receipts(self)
+        self.private_messages = PrivateMessages(self)
         self.refusals = Refusals(self)
         self.line = InteractionConnections(self)
         self.click_queue = ClickQueue(self, limits, figures)

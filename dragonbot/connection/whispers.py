@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 import discord
 
-from dragonbot.connection.clicks import sent
+from dragonbot.connection.clicks import Panel
 from dragonbot.connection.responses import BROKEN_LINE, follow_up, way_through
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ELSEWHERE, ChannelId, MatchId, QuestionNumber, UserId
@@ -19,7 +19,7 @@ from dragonbot.match.state import Closed, Envelope, RetryLater
 from dragonbot.tables.match import Match
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import discord_internals
-from dragonbot.ui.kit.components import base36, custom_ids_in, stopped
+from dragonbot.ui.kit.components import base36, custom_ids_in
 from dragonbot.ui.settings import greeting, letter, letter_action
 
 if TYPE_CHECKING:
@@ -192,7 +192,9 @@ class Whispers:
             panel = self._bot.hand(
                 match, user, self._bot.languages.spoken(user, way.locale, match.row.language)
             )
-            await sent(lambda: follow_up(way.followup, view=stopped(self._bot.icons.dressed(panel))))
+            newest = (match.post.message_id if match.post is not None else None) or 0
+            to, age_seconds = (match.row.channel_id, user), time.monotonic() - way.came
+            await self._bot.private_messages.whisper(to, Panel(panel), way.followup, age_seconds, newest)
         except (Refused, discord.HTTPException, *BROKEN_LINE) as error:
             log.info("a whisper in match %s was not delivered: %s", match_id, error)
             return False

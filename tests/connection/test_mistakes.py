@@ -8,7 +8,7 @@ from decimal import InvalidOperation
 import pytest
 from discord import app_commands
 
-from dragonbot.connection.clicks import tell
+from dragonbot.connection.clicks import Answer, tell
 from dragonbot.engine.refusal import Refused
 from dragonbot.text.speech import Catalogue, MissingText
 from dragonbot.ui.kit import reply
@@ -61,5 +61,6 @@ def test_commands_that_discord_has_outdated() -> None:
     assert said == Catalogue("en").say("trouble-old-command")
 
 
-async def test_a_dead_connection_hurts_no_one() -> None:
-    await tell(interaction(*[OSError("gone")] * 3), Refused("not_asked"), Catalogue("en"), MENTIONS)
+async def test_a_dead_line_hurts_nobody() -> None:
+    say = Answer.to(interaction(*[OSError("gone")] * 3)).say
+    await tell(Refused("not_asked"), Catalogue("en"), MENTIONS, say)

@@ -11,7 +11,8 @@ from weakref import ReferenceType, ref
 import discord
 import pytest
 
-from dragonbot.connection import whispers
+from dragonbot.connection import clicks, whispers
+from dragonbot.connection.clicks import PrivateMessages
 from dragonbot.connection.router import Languages
 from dragonbot.connection.whispers import Whispers
 from dragonbot.ids import MatchId
@@ -35,6 +36,7 @@ class Table:
         question = SimpleNamespace(hidden=True, private=True, timer="choice", waiting=[0], closing=None)
         self.row = SimpleNamespace(id=NUMBER, channel_id=CHANNEL, question=1, language="en")
         self.pending = question
+        self.post: Any = None
         self.seats = [SimpleNamespace(seat=0, user=USER, heard=[])]
 
     def seat_of(self, user: int) -> int | None:
@@ -52,11 +54,13 @@ def whispers_at(table: Table) -> Whispers:
         return table
 
     bot: Any = SimpleNamespace(
-        registry=SimpleNamespace(match=match),
+        registry=SimpleNamespace(match=match, time=SimpleNamespace(now=lambda: 0.0)),
         hand=lambda *_: discord.ui.LayoutView(),
         icons=components.NONE,
         languages=Languages(),
+        run_in_background=asyncio.ensure_future,
     )
+    bot.private_messages = PrivateMessages(bot)
     return Whispers(bot)
 
 
@@ -75,7 +79,35 @@ async def test_they_wait_for_a_pending_response(table: Table) -> None:
     assert [what for what, _ in click.told] == ["followup"] * 2
 
 
-async def test_failed_ones_are_sent_later(table: Table) -> None:
+async def test_a_whisper_is_shown_in_place_of_the_last_one_unless_that_is_above_the_table(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[tuple[str, int]] = []
+
+    async def follow_up(*_: object, **__: object) -> int:
+        seen.append(("new", number := 100 * len(seen) + 100))
+        return number
+
+    def noted(what: str) -> Any:
+        async def note(_: object, message: int, **__: object) -> None:
+            seen.append((what, message))
+
+        return note
+
+    monkeypatch.setattr(clicks, "follow_up", follow_up)
+    monkeypatch.setattr(clicks, "edit_follow_up", noted("edit"))
+    monkeypatch.setattr(clicks, "remove_through", noted("remove"))
+    told, click = whispers_at(table), clicked()
+    click.response.done = True
+    told.remember(click)
+    for question, newest in enumerate((50, 50, 150), 2):
+        table.row.question, table.post = question, SimpleNamespace(message_id=newest)
+        await told.whisper(NUMBER)
+        await asyncio.sleep(0)
+    assert seen == [("new", 100), ("edit", 100), ("new", 300), ("remove", 100)]
+
+
+async def test_what_was_not_heard_is_told_later(table: Table) -> None:
     told, click = whispers_at(table), clicked()
     told.remember(click)
     await told.whisper(NUMBER)  # its response never comes

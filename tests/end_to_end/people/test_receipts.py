@@ -1,4 +1,4 @@
-"""Receipts: one ephemeral message confirms a player's answers for as long as possible."""
+"""What a person alone is told at a table doesn't pile up: one receipt or refusal, one hand, one of each panel."""
 
 from __future__ import annotations
 
@@ -54,9 +54,10 @@ async def test_a_whole_game_leaves_few_ephemeral_messages(house: House) -> None:
 
 
 @in_a_house(seed="3")
-async def test_a_receipt_is_edited_and_a_refusal_is_not(house: House) -> None:
+async def test_receipts_are_one_message(house: House) -> None:
     evening, table = await bidding(house)
     ann = evening["ann"]
+    before = len(private(house, ann.person))
     first = await ann.click(table, "1")
     second = await ann.click(table, "2")
     assert (second.kind, second.messages) == (DEFERRED_UPDATE, [])
@@ -65,19 +66,64 @@ async def test_a_receipt_is_edited_and_a_refusal_is_not(house: House) -> None:
     third = await ann.click(table, "3")
     assert third.message.id == first.message.id
     assert house.driver.counts() == counted | {name: counted[name] + 1 for name in ("answer", "followup")}
-    # A command needs a message as its answer; from now on that one is edited.
+    # A command needs a message as its answer; the one before goes, and from now on this one is edited.
     said = await ann.run("/bid", coins=1)
+    await house.quiet()
     assert said.message.id != first.message.id
+    assert [each.id for each in private(house, ann.person)[before:]] == [said.message.id]
     assert (await ann.click(table, "2")).message.id == said.message.id
-    button = table.button("1")
+
+
+@in_a_house(seed="3")
+async def test_receipts_and_refusals_are_one_message_in_sight_of_the_table(house: House) -> None:
+    """The last message may be far above it, out of sight: it goes, so that there is still only one."""
+    evening, table = await bidding(house)
+    ann = evening["ann"]
+    before = len(private(house, ann.person))
+    receipt = await ann.click(table, "2")
     for player in evening.players[1:]:
         await player.click(table, "0")
     await evening.seen(lambda: evening.table is not None and evening.table.id != table.id)
-    data = {"custom_id": button["custom_id"], "component_type": 2, "id": 1}
-    refused = Outcome(interact(house.tavern.world, COMPONENT, ann.person, house.channel, data, table.message))
-    await house.driver.until(lambda: bool(refused.messages))
-    assert refused.message.id != said.message.id
-    assert said.message.text.startswith("Sealed: 2")
+    assert evening.table is not None
+    refused = await ann.click(evening.table, "9")
+    await house.quiet()
+    assert refused.message.id > evening.table.id
+    assert refused.message.id != receipt.message.id
+    assert [each.id for each in private(house, ann.person)[before:]] == [refused.message.id]
+    assert not refused.text.startswith("Sealed: ")
+    assert (await ann.click(evening.table, "9")).message.id == refused.message.id
+    sealed = await ann.click(evening.table, "1")
+    assert sealed.text.startswith("Sealed: ")
+    assert sealed.message.id == refused.message.id
+    assert not (await ann.click(evening.table, "9")).text.startswith("Sealed: ")
+    assert len(private(house, ann.person)[before:]) == 1
+
+
+@in_a_house(seed="3")
+async def test_a_hand_is_shown_in_place_of_the_last_one(house: House) -> None:
+    evening, table = await bidding(house)
+    ann = evening["ann"]
+    before = len(private(house, ann.person))
+    hand = (await ann.wish(table, "hand")).message.id
+    assert (await ann.wish(table, "hand")).message.id == hand
+    coins = (await ann.wish(table, "coins")).message.id
+    assert (await ann.wish(table, "coins")).message.id == coins != hand
+    for player in evening.players:
+        await player.click(table, "1")
+    await evening.seen(lambda: evening.table is not None and evening.table.id != table.id)
+    assert evening.table is not None
+    below = (await ann.wish(evening.table, "hand")).message.id
+    await house.quiet()
+    assert below > evening.table.id
+    there = [each.id for each in private(house, ann.person)[before:]]
+    assert below in there
+    assert hand not in there
+    # A command opens a new one, too.
+    last = (await ann.run("/hand")).message.id
+    await house.quiet()
+    there = [each.id for each in private(house, ann.person)[before:]]
+    assert last in there
+    assert below not in there
 
 
 @in_a_house(seed="3")
