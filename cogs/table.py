@@ -154,7 +154,7 @@ class Table(commands.Cog):
     async def on_game(self, click: Request) -> None:
         """Any game click, with the same outcome as in a lesson."""
         match outcome_of(click.match, click.clicked(click.language)):
-            case Shown(panel, is_below=True):
+            case Shown(panel, is_below=is_below) if is_below or not click.is_in_panel:
                 await click.show(Panel(panel))
             case Shown(panel):
                 await click.answer.refresh(panel)

@@ -82,6 +82,7 @@ sharing-give-to =
        *[other] { $who }: { $count } Steine
     }
 sharing-of = { $token }: { $count } von { $there }
+sharing-count = { $token }: { $count }
 sharing-you-propose = Dein Vorschlag liegt auf dem Tisch, und du stimmst ihm zu.
 sharing-you-divide = Deine Anteile liegen auf dem Tisch.
 sharing-you-agree = Du stimmst zu.
@@ -136,8 +137,11 @@ sharing-you-give =
         }
     }
 sharing-offer-to = Wem?
-sharing-offer-give = Was gibst du?
-sharing-offer-want = Was willst du dafür?
+sharing-offer-side =
+    { $side ->
+        [give] Du gibst: { $count }
+       *[want] Du willst: { $count }
+    }
 sharing-you-offer =
     { $price ->
         [0] Du hast { $whom } { $give } als Geschenk angeboten.

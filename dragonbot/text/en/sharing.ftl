@@ -82,6 +82,7 @@ sharing-give-to =
        *[other] { $who }: { $count } tokens
     }
 sharing-of = { $token }: { $count } of { $there }
+sharing-count = { $token }: { $count }
 sharing-you-propose = Your proposal is on the table, and you agree to it.
 sharing-you-divide = Your shares are on the table.
 sharing-you-agree = You agree.
@@ -136,8 +137,11 @@ sharing-you-give =
         }
     }
 sharing-offer-to = To whom?
-sharing-offer-give = What do you give?
-sharing-offer-want = What do you want for it?
+sharing-offer-side =
+    { $side ->
+        [give] You give: { $count }
+       *[want] You want: { $count }
+    }
 sharing-you-offer =
     { $price ->
         [0] You have offered { $whom } { $give } as a present.

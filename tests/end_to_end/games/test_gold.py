@@ -203,11 +203,11 @@ class Hunt:
             giver = self.player(match, rich.index)
             taker = self.player(match, (rich.index + 1) % len(match.seats))
             panel = (await giver.wish(table, "offer")).message
-            people, mine, _ = wishes(panel, "trade")
+            people, mine, *_ = wishes(panel, "trade")
             whom = next(each for each in people["options"] if each["label"] == taker.person.display_name)
             panel = (await giver.choose(panel, people, whom["value"])).message
-            _, mine, _ = wishes(panel, "trade")
-            panel = (await giver.choose(panel, mine, mine["options"][0]["value"])).message
+            _, mine, *_ = wishes(panel, "trade")
+            panel = (await giver.choose(panel, mine, mine["options"][1]["value"])).message
             await giver.wish(panel, "say")
             await self.house.quiet()
             table = self.evening.table

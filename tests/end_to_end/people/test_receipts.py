@@ -1,4 +1,4 @@
-"""What a person alone is told at a table doesn't pile up: one receipt or refusal, one hand, one of each panel."""
+"""What one person is told at a table does not pile up: one receipt or refusal, one of each panel."""
 
 from __future__ import annotations
 
@@ -9,11 +9,9 @@ import discord
 import pytest
 
 from dragonbot.connection.clicks import Answer
-from dragonbot.practice.people.interaction_event import interact
-from dragonbot.practice.people.outcome import Outcome
 from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.rest.mischief import Trouble
-from dragonbot.practice.world.interaction import COMPONENT, DEFERRED_UPDATE
+from dragonbot.practice.world.interaction import DEFERRED_UPDATE
 from dragonbot.practice.world.person import Person
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house

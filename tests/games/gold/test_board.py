@@ -230,12 +230,42 @@ def test_many_tokens_fit_in_a_list() -> None:
 def test_putting_an_offer_together() -> None:
     game = next(game for game, _ in stopped_games(400, "offers") if _is_market(game))
     view = game.view(0)
-    draft = with_part(view, "to~", ["1"])
-    draft = with_part(view, f"give~{draft}", ["0.2.0", "1.1.0"])
-    draft = with_part(view, f"want~{draft}", ["3.1.0"])
+    draft = chosen(view, "to.give", "", "1")
+    for part, value in (("give.0", "0.3.0"), ("give.1", "1.1.0"), ("want.3", "3.1.0"), ("give.0", "0.2.0")):
+        draft = chosen(view, part, draft, value)
     offer = offer_in(view, draft)
     assert offer == {"give": {"silver": 2, "gold": 1}, "for": {"blue": 1}, "to": game.table.seats[1].name}
+    # Lists of older panels have all tokens of a side.
+    draft = chosen(view, "to", "", "1")
+    draft = chosen(view, "want", chosen(view, "give", draft, "0.2.0", "1.1.0"), "3.1.0")
+    assert offer_in(view, draft) == offer
     game.answer(0, offer)
+
+
+def chosen(view: Any, part: str, draft: str, *values: str) -> str:
+    """The draft of an offer after a choice in a list."""
+    return with_part(view, f"{part}~{draft}", values).partition("~")[2]
+
+
+@pytest.mark.parametrize("side", ["give", "want"])
+def test_an_offer_is_made_by_counts(side: str) -> None:
+    """A list for each kind, as many as one has, or some of all that others may have."""
+    game = next(game for game, _ in stopped_games(400, "offers") if _is_market(game))
+    game.table.seats[0].treasure[:] = mine = [35, 0, 16, 0, 0, 0, 2, 0, 1]
+    seen = Seen(game, people(NAMES[: len(game.table.seats)]), row(GAME))
+    panel = offer_panel(seen, USERS[0], "en", f"{side}~")
+    _, *lists = [each for each in panel.walk_children() if isinstance(each, discord.ui.Select)]
+    most = [int(each.options[-1].value.split(".")[1]) for each in lists]
+    assert most == ([there for there in mine if there] if side == "give" else [10] * 7 + [6, 1])
+    assert {each.max_values for each in lists} == {1}
+    labels = [each.label for each in panel.walk_children() if isinstance(each, discord.ui.Button)]
+    assert labels[:2] == (
+        ["✓ You give: 0", "You want: 0"] if side == "give" else ["You give: 0", "✓ You want: 0"]
+    )
+    # With nothing to give, one can still ask for a present.
+    game.table.seats[0].treasure[:] = [0] * 9
+    panel = offer_panel(seen, USERS[0], "en", f"{side}~")
+    assert len([each for each in panel.walk_children() if isinstance(each, discord.ui.Select)]) == 1 + 9
 
 
 def _is_market(game: Game[Any]) -> bool:
@@ -320,7 +350,7 @@ def test_an_offer_of_nothing_for_nothing_is_refused(give: str, want: str, englis
     game = next(game for game, _ in stopped_games(400, "offers") if _is_market(game))
     game.table.seats[0].treasure[:] = [9] * 9
     seen = Seen(game, people(NAMES[: len(game.table.seats)]), row(GAME))
-    draft = with_part(game.view(0), "give~", [give] if give else [])
+    draft = chosen(game.view(0), "give", "", *([give] if give else []))
     draft = with_part(game.view(0), f"want~{draft}", [want] if want else [])
     for language, said in (("en", english), ("de", german)):
         text = dump(offer_panel(seen, USERS[0], language, draft))

@@ -246,14 +246,14 @@ def _token(match: TableLike, clicked: Clicked) -> Shown:
 
 def _offer_clicked(match: TableLike, clicked: Clicked) -> Shown:
     still_asked(match, clicked)
-    return Shown(offer_panel(match, clicked.user, clicked.language))
+    return Shown(offer_panel(match, clicked.user, clicked.language, clicked.action.option))
 
 
 def _trade(match: TableLike, clicked: Clicked) -> Shown:
     """A part of an offer was chosen."""
     game, _, seat = still_asked(match, clicked)
-    draft = with_part(game.view(seat), clicked.action.option, clicked.values)
-    return Shown(offer_panel(match, clicked.user, clicked.language, draft))
+    option = with_part(game.view(seat), clicked.action.option, clicked.values)
+    return Shown(offer_panel(match, clicked.user, clicked.language, option))
 
 
 def _need(match: TableLike, clicked: Clicked) -> Shown:

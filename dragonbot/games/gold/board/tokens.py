@@ -11,7 +11,7 @@ import discord
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.gold import words as gold_words
 from dragonbot.games.gold.players.divide import even_split
-from dragonbot.games.gold.rules.tokens import COLOURS, PLACES, Heap, empty, named, size
+from dragonbot.games.gold.rules.tokens import COLOURS, IN_THE_BOX, PLACES, Heap, empty, named, size
 from dragonbot.games.gold.rules.view import loot_in
 from dragonbot.games.gold.words import TOKENS
 from dragonbot.ids import UserId
@@ -220,8 +220,8 @@ def drafted_panel(
     )
 
 
-def _counts(texts: TableText, kind: int, there: int, chosen: int, action: Action) -> Part:
-    """How many tokens of a kind one gets: none to all."""
+def _counts(texts: TableText, kind: int, there: int, chosen: int, action: Action, *, of: bool = True) -> Part:
+    """How many tokens of a kind: none to all. `of`: it is known how many there are."""
     colour = COLOURS[kind]
     name = texts.plain.phrases.thing(TOKENS[colour])
     counts: Iterable[int] = range(there + 1)
@@ -229,7 +229,9 @@ def _counts(texts: TableText, kind: int, there: int, chosen: int, action: Action
         counts = sorted({*range(MOST_OPTIONS - 2), chosen, there})
     options = [
         option(
-            texts.say("sharing-of", token=name, count=str(count), there=str(there)),
+            texts.say(
+                "sharing-of" if of else "sharing-count", token=name, count=str(count), there=str(there)
+            ),
             f"{SIGNS[kind]}.{count}.0",
             chosen=count == chosen,
             icon=gold_words.token_icon(colour),
@@ -323,53 +325,58 @@ def _names(texts: TableText, view: View, *, divides: bool, plain: bool) -> list[
     return [narrator.name(view["seats"][seat][0]) for seat in sharing["involved"]]
 
 
-WANTED: Final = (3, 3, 3, 3, 3, 3, 3, 3, 1)
-"""Tokens of each colour that the list can offer within its limit."""
+MOST_WANTED: Final = 10
+"""Tokens of a kind to ask for; nobody knows how many the others have."""
+GIVE: Final = "give"
+WANT: Final = "want"
 
 
-def offer_panel(match: TableLike, user: UserId, language: str, draft: str = "") -> discord.ui.LayoutView:
+def offer_panel(match: TableLike, user: UserId, language: str, option_: str = "") -> discord.ui.LayoutView:
+    """Whom, what and for what, as the option of a button or list has it: a list of counts for each kind."""
     game, seat = seated(match, user)
     view = game.view(seat)
     if game.question is None or game.question.key != "market":
         raise Refused("question_is_over")
     texts = TableText(Catalogue(language), match.seats, BOARDS[match.row.game], view)
+    part, _, draft = option_.partition("~")
     to, give, want = _read(view, draft)
-    number, written = match.row.question, _offer_written(to, give, want)
+    written, mine = _offer_written(to, give, want), view["mine"]
+    side = WANT if WANT in part or not any(mine) else GIVE
+
+    def asks(verb: str, what: str) -> Action:
+        return Action(verb, match.row.id, match.row.question, f"{what}~{written}")
+
     people = [
         option(texts.plain.name(other[0]), str(place), chosen=place == to)
         for place, other in enumerate(view["seats"])
         if place != seat
     ]
-    mine = token_options(texts, view["mine"], give)
-    wanted = token_options(texts, WANTED, want)
+    tabs = []
+    for each, heap in ((GIVE, give), (WANT, want)):
+        label, style = texts.say("sharing-offer-side", side=each, count=size(heap)), PLAIN
+        if each == side:
+            label, style = texts.say("sharing-chosen", what=label), STRONG
+        tabs.append(button(label, asks("offer", each), style, on=each == WANT or any(mine)))
+    limits = mine if side == GIVE else [min(count, MOST_WANTED) for count in IN_THE_BOX]
+    chosen = give if side == GIVE else want
     return layout(
         lines(
             texts.say("sharing-panel-offer"),
-            texts.say("hand-behind", things=heap_phrase(texts, view["mine"])),
+            texts.say("hand-behind", things=heap_phrase(texts, mine)),
         ),
         components.line(),
         texts.say("sharing-you-give", **offer_facts(texts, give, want)),
-        select(texts.say("sharing-offer-to"), Action("trade", match.row.id, number, f"to~{written}"), people),
-        select(
-            texts.say("sharing-offer-give"),
-            Action("trade", match.row.id, number, f"give~{written}"),
-            mine,
-            count=len(mine),
-            fewest=0,
-        )
-        if mine
-        else None,
-        select(
-            texts.say("sharing-offer-want"),
-            Action("trade", match.row.id, number, f"want~{written}"),
-            wanted,
-            count=len(wanted),
-            fewest=0,
+        select(texts.say("sharing-offer-to"), asks("trade", f"to.{side}"), people),
+        row(*tabs),
+        *(
+            _counts(texts, kind, there, chosen[kind], asks("trade", f"{side}.{SIGNS[kind]}"), of=side == GIVE)
+            for kind, there in enumerate(limits)
+            if there
         ),
         row(
             button(
                 texts.say("sharing-button-seal-offer"),
-                Action("say", match.row.id, number, f"offer~{written}"),
+                asks("say", "offer"),
                 GOOD,
                 on=to is not None and bool(size(give) + size(want)),
             )
@@ -379,17 +386,20 @@ def offer_panel(match: TableLike, user: UserId, language: str, draft: str = "") 
 
 
 def with_part(view: View, option_: str, values: Sequence[str]) -> str:
-    """The draft after choosing one part."""
+    """The option after choosing one part: whom, or how many of a kind; in older panels all of a side."""
     part, _, draft = option_.partition("~")
     to, give, want = _read(view, draft)
-    match part:
-        case "to":
-            to = _seat(view, values[0]) if values else None
-        case "give":
-            give = read_tokens(values)
-        case _:
-            want = read_tokens(values)
-    return _offer_written(to, give, want)
+    side, _, sign = part.partition(".")
+    if side == "to":
+        to = _seat(view, values[0]) if values else None
+    else:
+        heap, chosen = (give if side == GIVE else want), read_tokens(values)
+        if sign:
+            kind = PLACES_IN_IDS[_place(sign, [heap] * len(IN_IDS))]
+            heap[kind] = chosen[kind]
+        else:
+            heap[:] = chosen
+    return f"{part}~{_offer_written(to, give, want)}"
 
 
 def offer_in(view: View, draft: str) -> dict[str, Any]:
