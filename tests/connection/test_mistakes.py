@@ -61,6 +61,6 @@ def test_commands_that_discord_has_outdated() -> None:
     assert said == Catalogue("en").say("trouble-old-command")
 
 
-async def test_a_dead_line_hurts_nobody() -> None:
+async def test_a_dead_connection_hurts_no_one() -> None:
     say = Answer.to(interaction(*[OSError("gone")] * 3)).say
     await tell(Refused("not_asked"), Catalogue("en"), MENTIONS, say)

@@ -107,7 +107,7 @@ async def test_a_whisper_is_shown_in_place_of_the_last_one_unless_that_is_above_
     assert seen == [("new", 100), ("edit", 100), ("new", 300), ("remove", 100)]
 
 
-async def test_what_was_not_heard_is_told_later(table: Table) -> None:
+async def test_failed_ones_are_sent_later(table: Table) -> None:
     told, click = whispers_at(table), clicked()
     told.remember(click)
     await told.whisper(NUMBER)  # its response never comes

@@ -283,7 +283,7 @@ def test_the_end(seen: Seen) -> None:
     assert "### 🏆 Bob wins!" in text
     assert "-# Behind the screen: 8 Fairy Gold, 2 Common Gold, 5 Silver" in text
     assert "Duration: 59 minutes" in text
-    assert text.endswith("[Rematch] [Replay] [Review] [Share] [More…]")
+    assert text.endswith("[Rematch] [Replay] [Review]\n[Share] [More…]")
     places = [line for line in text.splitlines() if line.startswith(("**1.** ", "**2.** "))]
     assert [line.split()[1] for line in places] == ["**Bob**", "**Ann**", "**Cid**"]  # two share a place
     content["events"] = [["turned_up", "", ["witch"]], ["gold_is_gone", "", []]]

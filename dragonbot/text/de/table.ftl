@@ -202,7 +202,7 @@ start-question =
 button-start-without = Ohne sie beginnen
 button-wait = Warten
 button-rematch = Revanche
-button-replay = Noch einmal ansehen
+button-replay = Ansehen
 button-share = Teilen
 button-more = Mehr…
 # The end of a game as a list, in place of its picture.

@@ -166,7 +166,7 @@ picture-object = Magic object
 
 ## The end
 
-picture-points-by-turn = points everyone could see
+picture-points-by-turn = visible points
 # What the lead of the winners is made of most: “ahead by Sapphires +12”.
 picture-ahead-by = Ahead by { $what } +{ $more }
 picture-told-ahead =

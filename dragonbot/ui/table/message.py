@@ -233,17 +233,21 @@ def end_card(
         note = end.texts.say("end-moved", **command_facts(command_mentions))
         return layout(end.title, note, colour=components.FAINT)
     match, number, say = notice.match.id, notice.post.number, end.texts.say
-    again = row(
-        button(say("button-rematch"), Action("rematch", match, number), components.GOOD),
-        button(say("button-replay"), first_moment(match)),
-        button(say("button-review"), Action("review", match, number)),
-        button(say("button-share"), Action("sharegame", match, number)),
-        button(say("button-more"), Action("more", match, number)),
+    again = (  # two rows, as a phone has no room for five buttons and would leave one alone
+        row(
+            button(say("button-rematch"), Action("rematch", match, number), components.GOOD),
+            button(say("button-replay"), first_moment(match)),
+            button(say("button-review"), Action("review", match, number)),
+        ),
+        row(
+            button(say("button-share"), Action("sharegame", match, number)),
+            button(say("button-more"), Action("more", match, number)),
+        ),
     )
     if picture is not None:
         facts = lines(end.game, end.facts)
-        return layout(end.winners, picture.gallery(), facts, again, colour=components.GREEN)
-    return layout(*end.parts(), again, colour=components.GREEN)
+        return layout(end.winners, picture.gallery(), facts, *again, colour=components.GREEN)
+    return layout(*end.parts(), *again, colour=components.GREEN)
 
 
 class _EndTexts:

@@ -210,6 +210,7 @@ def test_all_lanes_of_an_end_fit(seats: int, rounds: int, language: str) -> None
         words = words_for("fist-tavern", language, data)
         canvas = end.compose(View.read(data), long_story(seats, rounds), words)
         assert misplaced(canvas) == []
+        assert words.say("picture-points-by-round") in [mark.what for mark in canvas.marks]
         assert len(canvas.png()) <= LARGEST_BYTES
         assert len(end.END.alt_text(View.read(data), long_story(seats, rounds), words)) <= LONGEST_ALT
 

@@ -70,6 +70,11 @@ def test_equal_fists_share_a_row() -> None:
             "mit einer einzigen Münze Vorsprung!",
         ),
         ([opened(3, 0, 0), ["won", "", ["s1", "thief"]]], "nobody else bid", "Sonst hat niemand geboten"),
+        (
+            [opened(2, 0, metal="silver"), ["won_tie_break", "", ["s1", "thief"]]],
+            "**Ann wins the Thief**, 2 coins ahead.",
+            "2 Münzen Vorsprung",
+        ),
         ([opened(0, 0, 0), ["no_bids", "", ["thief"]]], "Everybody passed", "Alle haben gepasst"),
         (
             [opened(1, 1, 1), ["tied", "", ["thief", ["s1", "s2", "s3"]]]],
@@ -192,7 +197,31 @@ def test_without_a_reveal_there_is_no_strip() -> None:
     assert auction.AUCTION.draw(read, words) == auction.AUCTION.draw(read, words, None)
 
 
-def test_a_choice_after_a_win_shows_what_it_takes_but_not_the_whole_table() -> None:
+def seats_of(text: str) -> list[str]:
+    """The people whose points are told below a reveal."""
+    return [
+        name
+        for name in NAMES[:3]
+        if any(
+            f"**{name}**" in line and "🏆" in line.replace("⭐", "🏆")
+            for line in text.splitlines()
+            if "👑" not in line
+        )
+    ]
+
+
+def test_a_choice_among_the_things_of_one_seat_shows_that_seat() -> None:
+    game = new_game()
+    for question, shown in (
+        (Choice("thief.stone", 0, ["red", "blue"], of="colour", about="s3", about_is="seat"), ["Cid"]),
+        (Choice("sorcerer", 0, ["points", "coins"]), list(NAMES[:3])),
+    ):
+        events = [opened(3, 2, 0), ["won", "", ["s1", "thief"]]]
+        notice = scene_of(game.table, game.rules, question, people(NAMES[:3]), row(), events=events)
+        assert seats_of(dump(public_message(notice, Catalogue("en"), MENTIONS))) == shown
+
+
+def test_a_choice_after_a_win_shows_what_it_takes_and_not_the_whole_table() -> None:
     game = new_game()
     seats = people(NAMES[:3])
     events = [opened(3, 2, 0), ["won", "", ["s1", "thief"]]]
@@ -204,6 +233,7 @@ def test_a_choice_after_a_win_shows_what_it_takes_but_not_the_whole_table() -> N
     assert "Up for auction" not in text
     assert "To come" not in text
     assert "your choice" in text
+    assert seats_of(text) == ["Bob", "Cid"], "those who can be robbed"
     no_pictures = row().model_copy(update={"pictures": "off"})
     whole = scene_of(game.table, game.rules, question, seats, no_pictures, events=events)
     assert len(dump(public_message(whole, Catalogue("en"), MENTIONS))) > len(text)

@@ -183,6 +183,7 @@ def test_all_lanes_of_an_end_fit(seats: int, turns: int, language: str) -> None:
         words = gold_words(language, data)
         canvas = end.compose(View.read(data), long_story(seats, turns), words)
         is_as_it_should(canvas)
+        assert words.say("picture-points-by-turn") in [mark.what for mark in canvas.marks]
         assert len(canvas.png()) <= LARGEST_BYTES
         assert len(end.END.alt_text(View.read(data), long_story(seats, turns), words)) <= LONGEST_ALT
 

@@ -536,9 +536,14 @@ class FistBoard(Board):
         return [event for event in without_title(events) if event[0] != ROUND_BEGINS]
 
     def needed(self, texts: TableText, content: Scene) -> str | None:
-        ask = content["ask"]
-        is_open_choice = ask is not None and bool(ask["answers"])  # of stones, players or cards
-        return seats(texts, content["view"]) if is_open_choice else None
+        """The seats that an open choice is about: those to choose from, or the one whose things are chosen."""
+        ask, view = content["ask"], content["view"]
+        if ask is None or not ask["answers"]:
+            return None
+        about = ask["answers"] if ask.get("of") == "seat" else [ask.get("about")]
+        rows = seat_rows(texts, view)
+        shown = [row for row, seat in zip(rows, seats_in(view), strict=True) if seat.name in about]
+        return lines(*(shown or rows))
 
     def revealed(self, texts: TableText, events: Sequence[Told]) -> Revealed | None:
         before, reveals = opening(events)

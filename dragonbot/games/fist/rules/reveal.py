@@ -183,17 +183,17 @@ def _drama(metal: str, fists: Sequence[OpenFist], events: Sequence[Event]) -> Dr
     who = str(facts[0])
     if any(event[0] == "second_wins" for event in events):
         return Drama("reveal-second", card, who)
-    return _outbid(metal, fists, card, who)
+    return _outbid(metal, fists, card, who, is_tie_break=key == "won_tie_break")
 
 
-def _outbid(metal: str, fists: Sequence[OpenFist], card: str, who: str) -> Drama:
-    """The winner's bid against the closest other."""
+def _outbid(metal: str, fists: Sequence[OpenFist], card: str, who: str, *, is_tie_break: bool) -> Drama:
+    """The winner's bid against the closest other; in a tie-break the others have bid before."""
     value = next((fist.value for fist in fists if fist.who == who), 0)
     others = [fist for fist in fists if fist.who != who]
     if not others:
         return Drama("reveal-takes", card, who)
     is_lowest = card in LOWEST
-    if not is_lowest and not any(fist.coins for fist in others):
+    if not (is_lowest or is_tie_break or any(fist.coins for fist in others)):
         return Drama("reveal-alone", card, who)
     values = [fist.value for fist in others]
     ahead = min(values) - value if is_lowest else value - max(values)
