@@ -208,7 +208,8 @@ BID_IN: Final = {
 
 def compose(view: View, words: Words, last: Last | None = None) -> Canvas:
     rows = (len(view.seats) + 1) // 2
-    named = _named(view, words)
+    to_come, gone = _to_come(view, words), _gone(view)
+    named = _named(to_come, gone, words)
     names_top = SEATS_TOP + rows * SEAT_HEIGHT + (rows - 1) * GAP_DOWN + 5
     strips_top = names_top + (NAMES_HEIGHT if named else 0)
     height = strips_top + STRIP_HEIGHT + 24
@@ -221,7 +222,7 @@ def compose(view: View, words: Words, last: Last | None = None) -> Canvas:
     _card(table, view, words)
     _seats(table, view, words, rows)
     _names(table, named, words, names_top)
-    _cards(table, view, words, named, strips_top)
+    _cards(table, view, words, to_come, gone, strips_top)
     _bank(table, view, words, strips_top + STRIP_HEIGHT + 4)
     return canvas
 
@@ -332,17 +333,18 @@ class Named(NamedTuple):
     is_gone: bool
 
 
-def _named(view: View, words: Words) -> list[Named]:
-    """The round's specials that fit into a line, those to come first. The title names the block's."""
-    known = [*((card, False) for card in _to_come(view, words)), *((card, True) for card in _gone(view))]
+def _named(to_come: list[str], gone: list[str], words: Words) -> list[Named]:
+    """Take the round's specials that fit into a line, those to come first. The title names the block's."""
+    specials = [
+        (card, cards is gone) for cards in (to_come, gone) for card in cards if _is_special(card, words)
+    ]
     found, room = [], INSIDE + NAMES_APART
-    for card, is_gone in known:
-        if not _is_special(card, words):
-            continue
+    for card, is_gone in specials:
         name = fit(words.lettered_card(card), 11.5, NAME_ROOM, Face.SEMIBOLD)
         room -= NAMED_BADGE + 4 + _wide(name) + NAMES_APART
         if room < 0:
             break
+        (gone if is_gone else to_come).remove(card)
         found.append(Named(card, name, is_gone))
     return found
 
@@ -360,13 +362,12 @@ def _names(canvas: Surface, named: Sequence[Named], words: Words, y: float) -> N
         x = end + NAMES_APART
 
 
-def _cards(canvas: Surface, view: View, words: Words, named: Sequence[Named], y: float) -> None:
+def _cards(
+    canvas: Surface, view: View, words: Words, to_come: Sequence[str], gone: Sequence[str], y: float
+) -> None:
     """Draw the other badges in the room that their words leave."""
     if _is_between_rounds(view):
         return
-    to_come, gone = _to_come(view, words), _gone(view)
-    for each in named:
-        (gone if each.is_gone else to_come).remove(each.card)
     hidden = view.face_down
     past = words.say("picture-gone")
     nothing = "" if view.to_come or hidden else words.say("table-nothing")
