@@ -12,19 +12,21 @@ from discord import app_commands
 from discord.ext import commands
 
 from dragonbot.connection.clicks import Answer, Request
+from dragonbot.connection.publisher import drawn_panel
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
 from dragonbot.lesson.course import NEXT, Astray, Course, LessonTable, Playing, lesson_table_of
 from dragonbot.lesson.lesson import LESSONS, ME
 from dragonbot.store.rows import LessonRow
 from dragonbot.text.speech import Catalogue
+from dragonbot.timing import Whose
 from dragonbot.ui.kit import reply
 from dragonbot.ui.kit.command_tree import choices, chosen, named, options, round_page
 from dragonbot.ui.kit.components import OF_A_POST, VERBS
 from dragonbot.ui.kit.names import command_facts
 from dragonbot.ui.table.board import Done, Form, Said, Shown
 from dragonbot.ui.table.hand import OF_ANY_GAME, accepted, hand_panel, outcome_of
-from dragonbot.ui.table.lesson import Reading, Remark, is_guided, left_card, lesson_card
+from dragonbot.ui.table.lesson import Reading, Remark, is_guided, left_card, lesson_card, lesson_picture
 from dragonbot.ui.table.message import coming_panel
 
 if TYPE_CHECKING:
@@ -250,8 +252,15 @@ class Tutorial(commands.Cog):
         table = await self._lesson_table(interaction, row, course)
         if isinstance(remark, str):
             remark = Remark(Catalogue(table.row.language).say(remark)) if remark else None
-        card = lesson_card(table, reading_of(table), table.row.language, self.bot.mentions, remark)
-        await Answer.to(interaction).refresh(card)
+        reading, language = reading_of(table), table.row.language
+        in_words = (await self.bot.store.person(row.user)).words
+        panel = await drawn_panel(
+            self.bot,
+            lambda drawn: lesson_card(table, reading, language, self.bot.mentions, remark, drawn),
+            None if in_words else lesson_picture(reading),
+            Whose(interaction.guild_id or 0, interaction.channel_id or 0),
+        )
+        await Answer.to(interaction).refresh(*panel)
 
 
 def reading_of(table: LessonTable[Course]) -> Reading:

@@ -971,11 +971,11 @@ class _Private:
         """Number of edits requested."""
 
     def next_edit(self) -> EditReceipt:
-        """An edit that waits for its turn, and does nothing if a newer one is wanted by then."""
-        self._asked += 1
-        number = self._asked
+        """An edit that waits for its turn, and does nothing if a newer one waits by then."""
 
         async def edit(what: dict[str, Any]) -> None:
+            self._asked += 1
+            number = self._asked
             async with self._lock:
                 if number != self._asked:
                     return
@@ -1046,22 +1046,23 @@ class PrivateMessages:
     async def _put(self, interaction: Place, kind: str, what: str | Panel, *, wherever: bool = False) -> None:
         key = ChannelId(interaction.channel_id or 0), UserId(interaction.user.id), kind
         message, last, edit = interaction.message, self._living(key), None
-        # everything but a click on a component needs a message
-        if last is not None and message is not None and interaction.type is discord.InteractionType.component:
+        is_click = interaction.type is discord.InteractionType.component  # everything else needs a message
+        if last is not None and message is not None and is_click:
             edit = last.next_edit() if wherever or last.since > message.id else None
         came = self._now()
         told = await Answer.to(interaction).put(what, edit)
         if isinstance(told, int):
             since = told if told != THE_ANSWER else interaction.id
-            self._note(key, _Private(came, way_through(interaction), told, since))
+            shown = _Private(came, way_through(interaction), told, since)
+            self._note(key, shown, removes=is_click)  # what commands have answered stays
 
     def _living(self, key: tuple[ChannelId, UserId, str]) -> _Private | None:
         last = self._last.get(key)
         return last if last is not None and self._now() - last.came < LASTS_SECONDS else None
 
-    def _note(self, key: tuple[ChannelId, UserId, str], shown: _Private) -> None:
+    def _note(self, key: tuple[ChannelId, UserId, str], shown: _Private, *, removes: bool = True) -> None:
         """Remember the new message; the one before goes away."""
-        if (before := self._living(key)) is not None:
+        if removes and (before := self._living(key)) is not None:
             self._bot.run_in_background(before.remove())
         self._last.pop(key, None)
         self._last[key] = shown

@@ -15,7 +15,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES, Parts
 from dragonbot.ids import FIRST_LESSON, PostNumber, UserId
 from dragonbot.lesson.lesson import EVERYBODY, ME, Lesson, Step
-from dragonbot.match.posts import face_of, private, public, told_of
+from dragonbot.match.posts import face_of, last_reveal, private, public, told_of
 from dragonbot.match.state import Notice
 from dragonbot.posts import Scene
 from dragonbot.scenario.scenario import SCENARIOS, BadPage, read_scenario
@@ -52,8 +52,9 @@ class Playing:
         if done:
             self.finished.append(self.content)
         if happened.opening is not None:
+            before = last_reveal(told, self.box) if done else []
             told = [*([] if done else told), *happened.opening]
-            self.content = {"events": told, "done": over}
+            self.content = {"events": told, "done": over, "before": before}
         if not over:
             table, question = self.game.table, self.game.question
             face = face_of(self.box, table, question, self.box.pending(table, question))

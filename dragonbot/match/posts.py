@@ -98,7 +98,7 @@ def _tell_in_public(draft: Draft, game: Game[Any], box: Box[Any]) -> None:
     if opening is not None:
         content = {"events": opening, "done": over, **public_face(draft, box)}
         if post is not None and post.kind == "scene":
-            content["before"] = _revealed([*post.scene["events"], *told.since], box)
+            content["before"] = last_reveal([*post.scene["events"], *told.since], box)
         if draft.before.row.state == "lobby":
             content |= {**sealed(draft.row, draft.row.shares)}
         draft.post = draft.new_post("scene", cast(Scene, content))
@@ -130,7 +130,7 @@ def _asks_anew(draft: Draft, box: Box[Any], events: Sequence[Sequence[Any]]) -> 
     return any(event[0] in box.opens for event in events)
 
 
-def _revealed(events: Sequence[list[Any]], box: Box[Any]) -> list[list[Any]]:
+def last_reveal(events: Sequence[list[Any]], box: Box[Any]) -> list[list[Any]]:
     """The newest reveal among these events, with its result."""
     last = max((index for index, event in enumerate(events) if event[0] in box.opens), default=None)
     return [] if last is None else list(events[last:])

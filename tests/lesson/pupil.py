@@ -13,7 +13,7 @@ from dragonbot.lesson.lesson import Lesson
 from dragonbot.store.rows import LessonRow
 from dragonbot.text.speech import without_icons
 from dragonbot.ui.table.hand import hand_panel
-from dragonbot.ui.table.lesson import Remark, left_card, lesson_card
+from dragonbot.ui.table.lesson import Remark, left_card, lesson_card, lesson_picture
 from tests.ui.limits import problems, walk
 
 USER = UserId(10**18)
@@ -26,6 +26,8 @@ class Pupil:
         self.language = language
         self.seen: list[str] = []
         """The ids of the steps shown."""
+        self.pictured: list[str] = []
+        """Those with a picture."""
 
     @property
     def table(self) -> LessonTable[Course]:
@@ -37,8 +39,12 @@ class Pupil:
     def look(self, remark: Remark | None = None) -> str:
         """The panel's text. Checks that Discord accepts it and the panels behind its buttons."""
         table = self.table
-        view: Any = lesson_card(table, reading_of(table), self.language, {}, remark)
+        reading = reading_of(table)
+        view: Any = lesson_card(table, reading, self.language, {}, remark)
         assert problems(view) == []
+        if (picture := lesson_picture(reading)) is not None:
+            self.pictured.append(self.course.step.id)
+            assert problems(lesson_card(table, reading, self.language, {}, remark, picture)) == []
         for other in (left_card(table, self.language, {}), hand_panel(table, USER, self.language)):
             assert problems(other) == []
         if self.course.step.asks == "fist":

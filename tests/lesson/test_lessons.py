@@ -170,7 +170,26 @@ def test_the_last_turns_cover_everything() -> None:
     assert pupil.course.game.table.winners == [ME]
 
 
-def test_the_consequence_is_shown() -> None:
+@for_each("language", ["en", "de"])
+@for_each(
+    ("lesson", "pictured"),
+    [
+        ("fist", ["witch", "tie", "silver", "thief", "curse", "common-gold"]),
+        ("tavern", ["crook", "country-witch", "white-dragon", "second", "no-bids", "claim"]),
+        ("gold", ["send", "propose", "agree", "pause", "token", "object"]),
+    ],
+)
+def test_a_lesson_shows_the_table_s_picture_where_a_table_would(
+    lesson: str, pictured: list[str], language: str
+) -> None:
+    pupil = Pupil(LESSONS[lesson], language)
+    while not pupil.course.over:
+        pupil.look()
+        pupil.go_on()
+    assert pupil.pictured == pictured
+
+
+def test_what_would_have_happened_is_told() -> None:
     pupil = Pupil(LESSONS["fist"])
     pupil.go_on()
     for bid, winner in ((0, "Asta"), (1, "Asta"), (8, "you")):

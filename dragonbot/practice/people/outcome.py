@@ -53,16 +53,21 @@ class Outcome:
         return [ShownMessage(each) for each in self.interaction.made if each.id in there]
 
     @property
+    def all_messages(self) -> list[ShownMessage]:
+        """Messages of the answer, also those that have gone since."""
+        return [ShownMessage(each) for each in self.interaction.made]
+
+    @property
     def message(self) -> ShownMessage:
-        """The message of the answer, new or updated."""
+        """The message of the answer, new or updated; one that has gone since if there is no other."""
         if self.kind == DEFERRED_UPDATE and self.messages:
             return self.messages[0]  # nothing changed, but this was said
         if self.kind == DEFERRED_UPDATE and self.is_told_in_place:
             return ShownMessage(self.interaction.updated[-1])
         if self.interaction.answer is not None:
             return ShownMessage(self.interaction.answer)
-        if self.messages:
-            return self.messages[0]
+        if self.all_messages:
+            return (self.messages or self.all_messages)[0]
         raise NotPossible("there was no message in answer")
 
     @property

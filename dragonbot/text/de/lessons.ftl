@@ -39,9 +39,9 @@ lesson-fist-welcome =
     Deine Münzen liegen verborgen hinter dem Sichtschirm, deine Steine für alle sichtbar davor.
 lesson-fist-witch =
     ### Jede Runde beginnt mit der Hexe
-    Unten siehst du den Tisch, wie ihn alle sehen. Asta und Bert haben ihre Fäuste schon geschlossen; was darin ist, weiß noch niemand.
+    Unten siehst du den Tisch, wie ihn alle sehen: die Kreatur, um die es geht, für jeden die Siegpunkte { ICON("sign:point", "🏆") } und Steine { ICON("stone:red", "🔴") }{ ICON("stone:blue", "🔵") }{ ICON("stone:yellow", "🟡") }, darunter die Karten, die noch kommen, und die Bank { ICON("sign:bank", "🏦") }. Asta und Bert haben ihre Fäuste schon geschlossen; was darin ist, weiß noch niemand.
 
-    Die zehn Zahlen sind dein Gebot: Ein Klick schließt deine Faust um so viele Münzen, **Feengold zuerst**. Gebotenes Feengold kommt am Ende der Runde zurück. Bis dahin fehlt es dir, auch wenn du verlierst, und deine 8 müssen für zehn Auktionen reichen.
+    Die zehn Zahlen sind dein Gebot: Ein Klick schließt deine Faust um so viele Münzen, **Feengold { ICON("coin:fairy", "🪙") } zuerst**. Gebotenes Feengold kommt am Ende der Runde zurück. Bis dahin fehlt es dir, auch wenn du verlierst, und deine 8 müssen für zehn Auktionen reichen.
 
     Die Hexe bringt eine schwarze Münze, und wozu die gut ist, siehst du gleich. **Biete 3.**
     .otherwise = Mit 2 lägst du gleichauf mit Asta, mit weniger verlierst du, und mit mehr zahlst du drauf. Hier sind 3 genau richtig.
@@ -49,7 +49,7 @@ lesson-fist-fairy-gold =
     ### Die Hexe gehört dir
     Deine 3 schlagen Astas 2 und Berts 1. Das hier bliebe an einem richtigen Tisch im Kanal stehen: die Fäuste, wer gewonnen hat und was daraus wurde.
 
-    Alles gebotene Feengold liegt jetzt vor den Sichtschirmen, **auch das der anderen**. Am Ende der Runde kommt es zurück. Die schwarze Münze liegt hinter deinem Sichtschirm.
+    Alles gebotene Feengold { ICON("coin:fairy", "🪙") } liegt jetzt vor den Sichtschirmen, **auch das der anderen**; das Bild vom Tisch zeigt, wie viel. Am Ende der Runde kommt es zurück. Die schwarze Münze { ICON("coin:black", "⚫") } liegt hinter deinem Sichtschirm.
 lesson-fist-tie =
     ### Ein Drache und sein Stein
     Drachen bringen einen Stein ihrer Farbe. Mit Steinen kaufst du Siegpunkte, deshalb wollen ihn die anderen auch.
@@ -58,7 +58,7 @@ lesson-fist-tie =
     .otherwise = In einem richtigen Spiel geht das gut. Hier sollst du sehen, was bei zwei gleichen Geboten passiert: Biete bitte 2.
 lesson-fist-silver =
     ### Gleichstand!
-    Auch Asta hat 2 geboten. Jetzt bietet ihr zwei noch einmal, und nur **Silber** zählt. Dafür ist Silber da; was davon geboten wird, geht an die Bank, egal wer gewinnt.
+    Auch Asta hat 2 geboten. Jetzt bietet ihr zwei noch einmal, und nur **Silber** { ICON("coin:silver", "🪙") } zählt. Dafür ist Silber da; was davon geboten wird, geht an die Bank, egal wer gewinnt.
 
     Dieselben Knöpfe stehen nun für Silber. Du hast 5, und die Runde ist noch lang: **Biete 2.**
     .otherwise = Asta hat 1 Silber in der Faust. Mit 1 bekäme niemand den Drachen, denn ein zweites Stechen gibt es nicht; mit 2 gewinnst du, und alles darüber ist verschenkt.
@@ -99,7 +99,7 @@ lesson-fist-common-gold =
     ### Feengold oder gewöhnliches Gold?
     Der Magier macht aus vier Steinen einen Siegpunkt. Du hast sechs, das ist also deine Karte.
 
-    Beim Bieten zählt **gewöhnliches Gold** genauso viel wie Feengold. Der Unterschied kommt danach: Es ist für immer weg. Du beginnst mit nur 2 davon, also gib sie aus, wo es darauf ankommt. Asta hat nichts mehr zu bieten, Bert eine einzige Münze. **Biete 2.**
+    Beim Bieten zählt **gewöhnliches Gold** { ICON("coin:gold", "🪙") } genauso viel wie Feengold. Der Unterschied kommt danach: Es ist für immer weg. Du beginnst mit nur 2 davon, also gib sie aus, wo es darauf ankommt. Asta hat nichts mehr zu bieten, Bert eine einzige Münze. **Biete 2.**
     .otherwise = Bert hat 1 Münze: Mit 1 gäbe es ein Stechen, mit 0 gewänne er. Es braucht dein ganzes gewöhnliches Gold, und ein Siegpunkt ist das wert.
 lesson-fist-score =
     ### Steine oder Münzen?
@@ -231,7 +231,7 @@ lesson-gold-welcome =
     Dein Schatz liegt hinter einem Sichtschirm. Nur du kennst ihn:
 lesson-gold-send =
     ### Dein Zug: Schick jemanden los
-    Unten siehst du die Drachen: wie stark sie sind, wer bisher gegen sie kämpft und welcher Schatz offen liegt.
+    Unten siehst du die Drachen: wie stark { ICON("sign:strength", "💪") } sie sind, wer bisher gegen sie kämpft und ihren Schatz, offen oder verborgen { ICON("token:hidden", "❔") }. In der letzten Reihe steht, wer zu Hause { ICON("sign:home", "🏠") } ist.
 
     Der Höhlendrache hat Stärke 6. Astas Ritter (4) und dein Zauberer (1) sind dort, es fehlt also 1. Am besten schickst du den **Dieb**: Er darf danach stehlen, und mit dem Zauberer an seiner Seite sieht er sogar, was er nimmt.
 
@@ -241,7 +241,7 @@ lesson-gold-propose =
     ### Der Drache fällt, jetzt wird gefeilscht
     Zwei verborgene Schatzsteine kamen dazu. Asta und du müsst euch über alles einigen; an einem Live-Tisch habt ihr 60 Sekunden.
 
-    Klick auf **Vorschlagen…**, wähle für euch beide etwas aus und dann **Das vorschlagen**. Nur keine Scheu: Fang mit mehr an, als du erwartest. Der rote Magiestein ist für dich viel wert, denn dein Zauberer ist hier: Er bringt dir einen magischen Gegenstand.
+    Klick auf **Vorschlagen…**, wähle für euch beide etwas aus und dann **Das vorschlagen**. Nur keine Scheu: Fang mit mehr an, als du erwartest. Der rote Magiestein { ICON("token:magic", "✨") } ist für dich viel wert, denn dein Zauberer ist hier: Er bringt dir einen magischen Gegenstand.
     .otherwise = Dem hätte Asta sofort zugestimmt, vielleicht war also mehr drin. Schlag für diese Lektion bitte etwas anderes vor.
 lesson-gold-agree =
     ### Asta will mehr

@@ -40,9 +40,9 @@ lesson-fist-welcome =
     Your coins are hidden behind a screen. Stones lie before it, where everyone sees them.
 lesson-fist-witch =
     ### Every round begins with the Witch
-    Below is the table as everyone sees it. Asta and Bert have already closed their fists; nobody knows yet what is in them.
+    Below is the table as everyone sees it: the creature up for auction; for each player points { ICON("sign:point", "🏆") } and stones { ICON("stone:red", "🔴") }{ ICON("stone:blue", "🔵") }{ ICON("stone:yellow", "🟡") }; then the cards to come, and the bank { ICON("sign:bank", "🏦") }. Asta and Bert have already closed their fists; nobody knows yet what is in them.
 
-    The ten numbers are your bid: one click closes your fist on that many coins, **Fairy Gold first**. Fairy Gold you bid comes back when the round is over. Until then it is gone, even if you lose: you have 8 of it for ten auctions.
+    The ten numbers are your bid: one click closes your fist on that many coins, **Fairy Gold { ICON("coin:fairy", "🪙") } first**. Fairy Gold you bid comes back when the round is over. Until then it is gone, even if you lose: you have 8 of it for ten auctions.
 
     The Witch brings a Black coin, and you will soon see what for. **Bid 3.**
     .otherwise = With 2 you would tie with Asta, with less you would lose, and with more you would pay for nothing. Here 3 is just right.
@@ -50,7 +50,7 @@ lesson-fist-fairy-gold =
     ### You have won the Witch
     Your 3 beat Asta's 2 and Bert's 1. This is what stays in the channel of a real table: the fists, who won, and what happened next.
 
-    All Fairy Gold that was bid now lies before the screens, **the losers' as well**. It comes back at the end of the round. The Black coin is behind your screen.
+    All Fairy Gold { ICON("coin:fairy", "🪙") } that was bid now lies before the screens, **the losers' as well**: the picture of the table shows how much. It comes back at the end of the round. The Black coin { ICON("coin:black", "⚫") } is behind your screen.
 lesson-fist-tie =
     ### A dragon, and a stone to be won
     A dragon brings a stone of its colour. Stones buy points, so the others want it, too.
@@ -59,7 +59,7 @@ lesson-fist-tie =
     .otherwise = A fine bid in a real game. But here you'll see what happens when two players bid the same, so bid 2.
 lesson-fist-silver =
     ### A tie!
-    Asta bid 2 as well. Now only you two bid again, and only **Silver** counts. Silver is there for tie-breaks; Silver you bid goes to the bank, even if you lose.
+    Asta bid 2 as well. Now only you two bid again, and only **Silver** { ICON("coin:silver", "🪙") } counts. Silver is there for tie-breaks; Silver you bid goes to the bank, even if you lose.
 
     The same buttons mean Silver now. You have 5, and the round is young: **bid 2.**
     .otherwise = Asta has 1 Silver in her fist. With 1 nobody would get the dragon, for a second tie is not broken; with 2 you win it, and more than that is wasted.
@@ -100,7 +100,7 @@ lesson-fist-common-gold =
     ### Fairy Gold or Common Gold?
     The Magician turns four stones into a point. You have six stones, so this is your card.
 
-    In a bid, **Common Gold** counts as much as Fairy Gold. The difference comes afterwards: it goes to the bank for good. You start with only 2 of it, so spend it where it matters. Asta has nothing left to bid, and Bert a single coin. **Bid 2.**
+    In a bid, **Common Gold** { ICON("coin:gold", "🪙") } counts as much as Fairy Gold. The difference comes afterwards: it goes to the bank for good. You start with only 2 of it, so spend it where it matters. Asta has nothing left to bid, and Bert a single coin. **Bid 2.**
     .otherwise = Bert holds 1 coin: with 1 you would tie, with 0 he would win. It takes both of your Common Gold, and a point is worth it.
 lesson-fist-score =
     ### Stones or coins?
@@ -232,7 +232,7 @@ lesson-gold-welcome =
     Your treasure lies behind a screen. Only you know it:
 lesson-gold-send =
     ### Your turn: send an adventurer
-    Below are the dragons, each with its strength, the adventurers who fight it so far, and its open treasure.
+    Below are the dragons, each with its strength { ICON("sign:strength", "💪") }, the adventurers who fight it so far, and its treasure: what lies open, and what is hidden { ICON("token:hidden", "❔") }. In the last row is who stays at home { ICON("sign:home", "🏠") }.
 
     The Cave Drake has strength 6. Asta's Knight (4) and your Wizard (1) are there, so 1 is missing. Your **Thief** is the best to send: he may steal afterwards, and with the Wizard at his side he even sees what he takes.
 
@@ -242,7 +242,7 @@ lesson-gold-propose =
     ### The dragon falls, and the negotiation begins
     Two hidden tokens turned up. Asta and you now have to agree on all of it, and at a live table you have 60 seconds.
 
-    Click **Propose…**, choose what you want for each of you, and then **Propose this**. Don't be shy: begin with more than you expect. The red magic token is worth a lot to you, because your Wizard is here: it brings you a magic object.
+    Click **Propose…**, choose what you want for each of you, and then **Propose this**. Don't be shy: begin with more than you expect. The red magic token { ICON("token:magic", "✨") } is worth a lot to you, because your Wizard is here: it brings you a magic object.
     .otherwise = Asta would have agreed to that at once, so you might have got more. For this lesson please propose something else.
 lesson-gold-agree =
     ### Asta wants more

@@ -14,8 +14,9 @@ from dragonbot.ui.custom_cards.custom_card import SORTS, Which, title
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import MOST_TEXT, Action, Button, Part, button, layout, length, lines, row
 from dragonbot.ui.kit.names import TableText, command_facts, story
-from dragonbot.ui.table.board import BOARDS, Board, GameLike, TableLike, Told
-from dragonbot.ui.table.message import scene_card
+from dragonbot.ui.table.board import BOARDS, Board, GameLike, NoticeLike, TableLike, Told
+from dragonbot.ui.table.message import follows_a_reveal, is_closed, scene_card
+from dragonbot.ui.table.picture import Picture, of_post
 
 LONGEST_STORY: Final = 1200
 """Characters of private events, or of what would have happened."""
@@ -27,10 +28,14 @@ def guided(
     buttons: Iterable[Button],
     texts: TableText,
     mentions: Mapping[str, str],
+    picture: Picture | None = None,
 ) -> discord.ui.LayoutView:
-    """The guide, as many of the latest scenes as fit, and the guide's buttons."""
+    """The guide, as many of the latest scenes as fit, and the guide's buttons.
+
+    The picture is that of the only scene.
+    """
     card = layout(*guide, colour=components.GREEN)
-    shown = [scene_card(scene, texts.catalogue, mentions).children[0] for scene in scenes]
+    shown = [scene_card(scene, texts.catalogue, mentions, picture).children[0] for scene in scenes]
     while shown and _text(card) + sum(map(_text, shown)) > MOST_TEXT:
         shown.pop(0)
     for part in (*shown, row(*buttons)):
@@ -90,12 +95,23 @@ def lesson_card(
     language: str,
     mentions: Mapping[str, str],
     remark: Remark | None = None,
+    picture: Picture | None = None,
 ) -> discord.ui.LayoutView:
     game, board = table.game, BOARDS[table.row.game]
     assert game is not None
     texts = TableText(Catalogue(language), table.seats, board, game.view(0))
     guide = _guide(texts, table, game, reading, mentions, remark)
-    return guided(guide, reading.scenes, _buttons(texts, table, reading), texts, mentions)
+    return guided(guide, reading.scenes, _buttons(texts, table, reading), texts, mentions, picture)
+
+
+def lesson_picture(reading: Reading) -> Picture | None:
+    """The picture of the step's open scene, as at a table."""
+    if len(reading.scenes) != 1:
+        return None
+    notice = reading.scenes[0]
+    ask = notice.post.scene.get("ask")
+    is_choice = ask is not None and not is_closed(ask)
+    return None if is_choice and follows_a_reveal(notice) else of_post(notice)
 
 
 def _guide(

@@ -575,7 +575,7 @@ class OpenScene:
         """The texts for the question."""
         if picture is None:
             self.title = board.title(texts, content)
-            if _follows_a_reveal(notice) and notice.match.pictures == "on":
+            if follows_a_reveal(notice) and notice.match.pictures == "on":
                 self.table = board.needed(texts, content) or ""
             else:
                 self.title = lines(self.title, board.subtitle(texts, content))
@@ -637,7 +637,7 @@ class OpenScene:
         return "\n".join(fitting(self.happened, room, self.texts.catalogue))
 
 
-def _follows_a_reveal(notice: Notice) -> bool:
+def follows_a_reveal(notice: NoticeLike) -> bool:
     """Whether something was opened in this scene: the choice needs no second picture of the table."""
     content, opens = notice.post.scene, GAMES[notice.match.game].opens
     return not content.get("words") and any(event[0] in opens for event in content["events"])
@@ -649,7 +649,7 @@ def _asks_until(notice: Notice, texts: TableText, board: Board) -> str:
         return texts.say("scene-thinking", who=texts.listed(thinking), count=len(thinking))
     until = None if is_held(notice) else _until(texts, notice.post.scene["deadline"])
     ask = notice.post.scene["ask"]
-    if ask is not None and _is_closed(ask):
+    if ask is not None and is_closed(ask):
         return board.closing(texts, notice, until)
     return lines(_status(notice, texts, board), until)
 
@@ -657,7 +657,7 @@ def _asks_until(notice: Notice, texts: TableText, board: Board) -> str:
 def _thinking(notice: Notice, board: Board) -> list[int]:
     """Computer players with a choice; empty if a person has one, or if everyone is asked."""
     ask = notice.post.scene["ask"]
-    if ask is None or _is_closed(ask):
+    if ask is None or is_closed(ask):
         return []
     names = board.names(notice.post.scene["view"])
     asked = [seat for seat, name in enumerate(names) if name in ask["seats"]]
@@ -716,7 +716,7 @@ def _scene_buttons(notice: Notice, texts: TableText, board: Board) -> Sequence[P
     ask = content["ask"]
     if ask is None:
         return [row(hand_button(texts, match, post))]
-    if _is_closed(ask):
+    if is_closed(ask):
         return board.closing_rows(texts, notice)
     if _is_private(ask) or _thinking(notice, board):
         return [row(hand_button(texts, match, post))]
@@ -739,7 +739,7 @@ def _users_called(notice: Notice) -> list[UserId]:
     return [user for user in called if user is not None]
 
 
-def _is_closed(ask: Ask) -> bool:
+def is_closed(ask: Ask) -> bool:
     """True if everyone publicly has the same question, so no one is named."""
     return not ask["seats"]
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from dragonbot.connection import publisher
+from dragonbot.ids import UserId
 from dragonbot.picture.jobs import Drawing, Rehearsal
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.practice.people.shown_message import ShownMessage
@@ -19,7 +20,7 @@ from dragonbot.timing import NOBODYS, Whose
 from dragonbot.workers.painter import Painter
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
-from tests.end_to_end.player import verbs_in, wishes
+from tests.end_to_end.player import Player, verbs_in, wishes
 from tests.end_to_end.trouble.logged import warnings
 from tests.words import beginning, said
 
@@ -69,6 +70,30 @@ async def with_painter(house: House) -> Quick:
     painter = house.painter = Quick()
     await house.restart()
     return painter
+
+
+@in_a_house()
+async def test_a_lesson_shows_the_table_as_a_table_does(house: House) -> None:
+    await with_painter(house)
+    ann = Player(house.driver, house["ann"], house.channel)
+
+    async def turn(panel: ShownMessage) -> ShownMessage:
+        onward = next(each for each in wishes(panel, "lesson") if each["custom_id"].endswith("next"))
+        return (await ann.click(panel, onward["custom_id"])).message
+
+    panel = (await ann.run("/tutorial")).message
+    assert panel.pictures == []
+    panel = await turn(panel)
+    assert "Witch" in panel.pictures[0]["description"]
+    assert "points 🏆 and stones 🔴" in panel.text, "icons are named as they come up"
+    panel = (await ann.click(panel, "3")).message
+    assert panel.pictures == []  # the reveal, as it stays in a channel
+    panel = await turn(panel)
+    assert "Asta 2 Fairy Gold" in panel.pictures[0]["description"], "the last result is in the next picture"
+    # Those who want words get words here, too.
+    assert house.bot is not None
+    await house.bot.store.change_person(UserId(ann.person.id), words=True)
+    assert (await ann.run("/tutorial")).message.pictures == []
 
 
 async def begun(house: House, **options: str) -> Evening:

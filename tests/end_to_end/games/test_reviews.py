@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 
 import pytest
 
@@ -116,10 +115,10 @@ async def test_a_running_game_is_not_reviewed(house: House) -> None:
         data = {"custom_id": f"{ID_BEGINS}:reviewed:0:{base36(match)}:", "component_type": 2, "id": 1}
         clicked = interact(house.tavern.world, COMPONENT, ann.person, house.channel, data, end.message)
         outcome = Outcome(clicked)
-        await house.driver.until(partial(is_answered, outcome))
+        await outcome.settled()
         told.add(outcome.text)
     assert told == {"No such game, or it has no record."}
 
 
 def is_answered(outcome: Outcome) -> bool:
-    return bool(outcome.messages) or outcome.interaction.answer is not None
+    return bool(outcome.messages) or outcome.interaction.answer is not None or outcome.is_told_in_place

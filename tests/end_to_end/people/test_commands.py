@@ -14,8 +14,9 @@ from tests.words import beginning, said
 
 
 def is_refused(outcome: Outcome, *words: str) -> None:
-    assert outcome.messages, outcome
-    assert all(each.ephemeral for each in outcome.messages)
+    told = [outcome.message] if outcome.is_told_in_place else outcome.messages
+    assert told, outcome
+    assert all(each.ephemeral for each in told)
     for word in words:
         assert word in outcome.text, outcome.text
 

@@ -147,7 +147,7 @@ def wrong(outcome: Outcome) -> str | None:
         return "failed"
     if outcome.kind in (MODAL, UPDATE):
         return None
-    told = [outcome.message] if outcome.is_told_in_place else outcome.messages
+    told = [outcome.message] if outcome.is_told_in_place else outcome.all_messages
     if not told:
         return "no answer"
     if not all(each.ephemeral and each.text for each in told):
