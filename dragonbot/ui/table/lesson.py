@@ -14,7 +14,7 @@ from dragonbot.ui.custom_cards.custom_card import SORTS, Which, title
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import MOST_TEXT, Action, Button, Part, button, layout, length, lines, row
 from dragonbot.ui.kit.names import TableText, command_facts, story
-from dragonbot.ui.table.board import BOARDS, Board, GameLike, NoticeLike, TableLike, Told
+from dragonbot.ui.table.board import BOARDS, Board, GameLike, TableLike, Told
 from dragonbot.ui.table.message import follows_a_reveal, is_closed, scene_card
 from dragonbot.ui.table.picture import Picture, of_post
 

@@ -637,7 +637,7 @@ class OpenScene:
         return "\n".join(fitting(self.happened, room, self.texts.catalogue))
 
 
-def follows_a_reveal(notice: NoticeLike) -> bool:
+def follows_a_reveal(notice: Notice) -> bool:
     """Whether something was opened in this scene: the choice needs no second picture of the table."""
     content, opens = notice.post.scene, GAMES[notice.match.game].opens
     return not content.get("words") and any(event[0] in opens for event in content["events"])

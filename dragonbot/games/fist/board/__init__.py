@@ -536,7 +536,7 @@ class FistBoard(Board):
         return [event for event in without_title(events) if event[0] != ROUND_BEGINS]
 
     def needed(self, texts: TableText, content: Scene) -> str | None:
-        """The seats that an open choice is about: those to choose from, or the one whose things are chosen."""
+        """The seats an open choice is about: those to choose from, or whose things are chosen."""
         ask, view = content["ask"], content["view"]
         if ask is None or not ask["answers"]:
             return None
