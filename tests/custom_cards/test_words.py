@@ -21,7 +21,6 @@ from dragonbot.games.fist.custom.form import (
     Blank,
     thawed,
 )
-from dragonbot.games.fist.custom.look import METALS
 from dragonbot.games.fist.custom.run import CONDITIONS, NUMBERS, VERBS
 from dragonbot.games.fist.telling import Telling
 from dragonbot.text.speech import Catalogue, Narrator, Phrases, languages, vocabulary_of
@@ -64,7 +63,7 @@ SORTS: dict[str, tuple[Any, ...]] = {
     "coins": ((("gold", 1), ("silver", 3)),),
     "flag": (True, False),
     "faces": ((1, 2), (1, 2, 3, 4, 5, 6)),
-    "metals": (METALS,),
+    "metals": (SOLD_IN,),
     "decision": tuple(what for known in DECISIONS.values() for what in known),
 }  # fmt: skip
 for _same in ("takeable", "screened", "open_kinds"):

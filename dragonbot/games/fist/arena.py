@@ -13,9 +13,9 @@ from dragonbot.engine.question import Asked
 from dragonbot.games.fist.players.agents import Apprentice, Journeyman, hasty
 from dragonbot.games.fist.players.choices import decide
 from dragonbot.games.fist.players.contest import Contest, counted
-from dragonbot.games.fist.players.guess import METALS, guessed_table, metal_of
+from dragonbot.games.fist.players.guess import guessed_table, metal_of
 from dragonbot.games.fist.players.judge import Judge, Value, value_of
-from dragonbot.games.fist.rules.bids import Fist, TwoFists
+from dragonbot.games.fist.rules.bids import METALS, Fist, TwoFists
 from dragonbot.games.fist.rules.edition import EDITIONS, Edition, HouseRules
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import FAIRY, GOLD, RED

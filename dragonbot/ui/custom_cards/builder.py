@@ -10,7 +10,19 @@ from typing import Final, NamedTuple
 import discord
 
 from dragonbot.custom_cards.builder import MENU, Data, Stage, data_in, stage_after
-from dragonbot.custom_cards.choices import AND, DICE, DONE, GROUPS, NAMES, NO, REST, VERBS, YES, Question
+from dragonbot.custom_cards.choices import (
+    AND,
+    COLOURS,
+    DICE,
+    DONE,
+    GROUPS,
+    NAMES,
+    NO,
+    REST,
+    VERBS,
+    YES,
+    Question,
+)
 from dragonbot.custom_cards.model import THINGS, things_called
 from dragonbot.custom_cards.reading import written
 from dragonbot.ids import NO_MATCH
@@ -191,7 +203,6 @@ PEOPLE_KEYS: Final = (
     *("who", "to", "from", "with", "whose", "among", "of"),
     *("whose_number", "whose_things", "is", "is_also"),
 )
-COLOURS: Final = ("red", "blue", "yellow", "white")
 THING_KEYS: Final = (*("what", "from", "counted", "coins", "same", "same_as"), *("any_colour", "one_as"))
 OTHERWISE: Final = {
     ("bring", "to_come"): "bring_to_come",

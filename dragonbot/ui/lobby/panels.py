@@ -12,6 +12,7 @@ from dragonbot.games import GAMES
 from dragonbot.ids import NO_MATCH, MatchId, PostNumber, UserId
 from dragonbot.players import LEVELS, USUAL
 from dragonbot.posts import Chance
+from dragonbot.store.pace import PACES
 from dragonbot.store.rows import MatchRow
 from dragonbot.text.speech import Catalogue, languages, text_id
 from dragonbot.ui.kit import components
@@ -318,7 +319,6 @@ def _option_word(texts: TableText, name: str, value: str) -> str:
 
 
 LONGEST_NAME: Final = 100
-PACES: Final = ("live", "relaxed", "post", "untimed")
 
 
 JOINING: Final = ("all", "invited")

@@ -7,11 +7,11 @@ from typing import Any, Final
 from dragonbot.games.fist.custom.run import Kinds, Numbered, Run, Stopped, Whose, verb
 from dragonbot.games.fist.rules.table import Seat, Table
 from dragonbot.games.fist.rules.things import (
+    BEHIND,
     COLOURED,
     COLOURS,
     FAIRY,
     NAMES,
-    RETURNING,
     SPENT_FAIRY,
     STONES,
     coloured,
@@ -25,8 +25,6 @@ from dragonbot.games.fist.rules.things import (
 )
 
 STONES_ALONE: Final = frozenset(STONES)
-RETURNED = {spent: kind for kind, spent in RETURNING.items()}
-"""A spent coin's kind behind a screen or in the bank."""
 
 TOLD_OF = [
     ("loses_stones", COLOURS[STONES.index(kind)]) if kind in STONES else ("loses_things", name)
@@ -46,7 +44,7 @@ def _take(who: Whose, kinds: Kinds, count: Numbered, run: Run) -> None:
 
 def to_the_bank(table: Table, seat: Seat, kind: int, count: int) -> None:
     """Move a seat's things to the bank; everyone sees how many."""
-    back = RETURNED.get(kind)
+    back = BEHIND.get(kind)
     if back is not None:
         move_as(back, count, kind, seat.purse, table.bank)
     else:

@@ -19,6 +19,7 @@ from dragonbot.games.fist.custom.form import (
     MOST_FACES,
     MOST_NUMBER,
     OPEN_NAMES,
+    SOLD_IN,
     SPENT_NAMES,
     STONE_NAMES,
     Path,
@@ -30,7 +31,6 @@ from dragonbot.games.fist.rules.things import NAMES
 
 MOST_LOOPED: Final = 36
 DEEPEST_NUMBER: Final = 4
-METALS: Final = ("gold", "silver", "common_gold", "stones")
 AT_ANY_TIME: Final = frozenset(("take", "lose", "fetch"))
 """Verbs allowed while others hold closed fists: they touch no other purse."""
 OVER_OPEN_FISTS: Final = frozenset(("if", "wanted", "decide", "stop"))
@@ -294,9 +294,9 @@ def _faces(part: Tree, path: Path) -> None:
 
 
 def _metals(part: Tree, path: Path) -> None:
-    a_list(part, path, 1, len(METALS))
+    a_list(part, path, 1, len(SOLD_IN))
     for place, metal in enumerate(part):
-        a_word(metal, METALS, (*path, place))
+        a_word(metal, SOLD_IN, (*path, place))
 
 
 def _coins(part: Tree, path: Path) -> None:

@@ -7,12 +7,13 @@ from typing import Any, Final
 from dragonbot.engine.question import Play, Several
 from dragonbot.games.fist.custom.choosing import whom
 from dragonbot.games.fist.custom.counting import ways_to_pay
-from dragonbot.games.fist.custom.having import RETURNED, colour_kind
+from dragonbot.games.fist.custom.having import colour_kind
 from dragonbot.games.fist.custom.run import Block, Group, Kinds, Numbered, Run, Whose, go_on, verb
 from dragonbot.games.fist.rules.card import ask, ask_whether
 from dragonbot.games.fist.rules.payment import ask_how, hand_over
 from dragonbot.games.fist.rules.table import Seat, Table
 from dragonbot.games.fist.rules.things import (
+    BEHIND,
     COINS,
     COLOURS,
     NAMES,
@@ -31,7 +32,7 @@ TO_THE_BANK: Final = "bank"
 
 def hand(count: int, kind: int, source: Purse, target: Purse) -> None:
     """Hand over things; a spent coin goes behind the new owner's screen."""
-    move_as(RETURNED.get(kind, kind), count, kind, source, target)
+    move_as(BEHIND.get(kind, kind), count, kind, source, target)
 
 
 @verb("steal_stone", "who", "who", "number", "word:taker,bank", "block", asks=True)

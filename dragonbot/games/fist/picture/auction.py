@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from dragonbot.games.fist.picture.card import badge_of, number_of
-from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Metal
+from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, METALS
 from dragonbot.games.fist.rules.edition import EDITIONS, POINTS_TO_WIN, STANDARD
 from dragonbot.games.fist.rules.reveal import BIG, ENDINGS, THEFTS, OpenFist, Reveal, last_reveal
 from dragonbot.games.fist.rules.things import COINS, COLOURS, IN_FRONT, NAMES, RETURNING, STONES, WHITE_STONE
@@ -194,10 +194,6 @@ IN_BANK: Final = 12.5
 IN_FULL_BANK: Final = 11.0
 SMALLEST_BADGE: Final = 14.0
 """Units. More cards than fit overlap."""
-METALS: Final[dict[str, Metal]] = {
-    metal.id: metal for metal in (IN_GOLD, IN_COMMON_GOLD, IN_SILVER, IN_STONES)
-}
-
 BID_IN: Final = {
     IN_GOLD.id: "picture-bid-gold",
     IN_COMMON_GOLD.id: "picture-bid-common-gold",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from dragonbot.games.fist.picture.auction import METALS, draw_points, hides_stones, kept, points
+from dragonbot.games.fist.picture.auction import draw_points, hides_stones, kept, points
 from dragonbot.games.fist.picture.card import badge_of
-from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
+from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, METALS
 from dragonbot.games.fist.rules.things import COINS, NAMES, RETURNING, STONES
 from dragonbot.games.fist.rules.view import OwnView
 from dragonbot.games.fist.words import DRAWN, things_phrase

@@ -16,9 +16,9 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games.fist.players.choices import decide
 from dragonbot.games.fist.players.contest import MAGIC, MOST, Contest, Offer, counted, fair_parts, mixtures
 from dragonbot.games.fist.players.ends import NOBODY
-from dragonbot.games.fist.players.guess import METALS, guessed_table, metal_of
+from dragonbot.games.fist.players.guess import guessed_table, metal_of
 from dragonbot.games.fist.players.judge import Judge, value_of
-from dragonbot.games.fist.rules.bids import IN_GOLD, Bidding, Fist, Fists, Metal, TwoFists, any_fist
+from dragonbot.games.fist.rules.bids import IN_GOLD, METALS, Bidding, Fist, Fists, Metal, TwoFists, any_fist
 from dragonbot.games.fist.rules.edition import Edition, HouseRules
 from dragonbot.games.fist.rules.table import TABLE, Table
 from dragonbot.games.fist.rules.things import (

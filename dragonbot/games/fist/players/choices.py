@@ -10,6 +10,7 @@ from dragonbot.engine.game import Won
 from dragonbot.engine.question import Asked, Asking
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.fist.custom.form import ABOUT_ANOTHER, Tree
+from dragonbot.games.fist.players.features import POINTS_OF
 from dragonbot.games.fist.players.guess import value_of
 from dragonbot.games.fist.players.judge import Judge, best
 from dragonbot.games.fist.rules.card import Card, Kind, Moment
@@ -140,8 +141,6 @@ PRICES: Final[dict[str, tuple[Callable[[Table, Seat], list[Stones]], int, int]]]
     "warlock": (lambda _, seat: any_stones(seat.purse, 2), SILVER, 3),
 }
 """Ways to pay for points, and the coins got instead."""
-POINTS: Final = {"sorcerer": 2, "enchantress": 2}
-"""Points paid for; elsewhere one."""
 
 
 @leads("magician", "sorcerer", "wizard", "enchantress", "warlock")
@@ -151,7 +150,7 @@ def _points_or_coins(judge: Judge, table: Table, seat: Seat, asked: Asked, answe
         table.take(seat, coin, count)
         return
     _pay(judge, table, seat, ways(table, seat))
-    table.score(seat, POINTS.get(asked.key, 1))
+    table.score(seat, POINTS_OF.get(asked.key, 1))
 
 
 def _pay(judge: Judge, table: Table, seat: Seat, ways: list[Stones]) -> None:
@@ -172,7 +171,7 @@ def _pays(judge: Judge, table: Table, seat: Seat, asked: Asked, answer: Any) -> 
     if answer == "pass":
         return
     hand_over(answer, seat.purse, table.bank)
-    table.score(seat, POINTS.get(asked.key.removesuffix(".stones"), 1))
+    table.score(seat, POINTS_OF.get(asked.key.removesuffix(".stones"), 1))
 
 
 @leads("necromancer")

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.question import Asked
 from dragonbot.games.fist.rules.bids import (
     EMPTY_FIST,
-    IN_COMMON_GOLD,
-    IN_GOLD,
-    IN_SILVER,
-    IN_STONES,
+    METALS,
     Bidding,
     Metal,
 )
@@ -36,7 +33,6 @@ from dragonbot.games.fist.rules.view import OwnView
 
 CoinBounds: TypeAlias = Sequence[Sequence[tuple[int, int]]]
 """By seat and kind of coin: the fewest and the most it can have."""
-METALS: Final = {metal.id: metal for metal in (IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES)}
 
 
 def guessed_table(

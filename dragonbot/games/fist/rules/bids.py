@@ -68,6 +68,10 @@ IN_SILVER_WITHOUT_CURSE: Final = Metal(
 )
 IN_PLAIN_SILVER: Final = Metal("silver", (FAIRY_SILVER, SILVER), (FAIRY_SILVER, SILVER), (), takes_blue=False)
 IN_STONES: Final = Metal("stones", STONES, STONES, (), takes_blue=False)
+METALS: Final[Mapping[str, Metal]] = {
+    metal.id: metal for metal in (IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES)
+}
+"""By the id that views have."""
 
 
 @dataclass(slots=True, eq=False, repr=False)

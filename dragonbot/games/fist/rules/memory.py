@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias
 
 from dragonbot.engine.game import Event
 from dragonbot.games.fist.rules.things import (
+    BEHIND,
     BLACK,
     BLUE,
     COINS,
@@ -28,8 +29,6 @@ TRACKED: Final = SPENT_FAIRY_SILVER + 1
 NOTHING: Final = (0, 0)
 ONE: Final = 0
 ALL: Final = 99
-BEHIND: Final = {spent: kind for kind, spent in RETURNING.items()}
-"""By spent kind, the kind it becomes behind a new owner's screen."""
 NAMES_COINS: Final = ("coin_was", "loot_was")
 """Events that name coins which just changed hands unnamed."""
 WHILE_FISTS_ARE_OPEN: Final = ("adds_blue", "opens_one", "takes_bids_back", "shows_things")

@@ -43,6 +43,8 @@ COLOURED: Final = STONES[:3]
 
 RETURNING: Final = {FAIRY: SPENT_FAIRY, FAIRY_SILVER: SPENT_FAIRY_SILVER}
 """Coins that go in front of the screen when spent and return after the round."""
+BEHIND: Final = {spent: kind for kind, spent in RETURNING.items()}
+"""By spent kind, the kind it becomes behind a screen or in the bank."""
 
 
 # Purses: counts of things. The bank and the bag are purses, too.
