@@ -374,7 +374,12 @@ class Lobby(commands.Cog):
             await self._in_public(click, "started", start)
 
     async def on_options(self, click: Request) -> None:
-        panel = options_panel(click.match, click.language)
+        may_change = True
+        try:
+            lobby.require_host_in_lobby(click.match, click.user, self.now)
+        except Refused:
+            may_change = False
+        panel = options_panel(click.match, click.language, may_change=may_change)
         # Also the button that leads back from another panel.
         await (click.answer.refresh if click.action.option else click.answer.show)(panel)
 

@@ -292,8 +292,8 @@ def read_option(option: str) -> tuple[str, bool | str] | None:
     return name, value == "1" if value in ("0", "1") else value
 
 
-def options_panel(match: TableLike, language: str) -> discord.ui.LayoutView:
-    """Each option explained, with a switch. Only the host's clicks count."""
+def options_panel(match: TableLike, language: str, *, may_change: bool = True) -> discord.ui.LayoutView:
+    """Each option explained, with a switch for those who may change it."""
     texts = TableText(Catalogue(language))
     parts: list[components.Part | str] = [texts.say("option-panel")]
     number = post_number(match)
@@ -301,6 +301,9 @@ def options_panel(match: TableLike, language: str) -> discord.ui.LayoutView:
         text = lines(
             _option_line(texts, name, value), texts.catalogue.attribute(text_id("option", name), "long")
         )
+        if not may_change:
+            parts.append(text)
+            continue
         if isinstance(value, str):
             words = GAMES[match.row.game].words[name]
             other = words[(words.index(value) + 1) % len(words)] if value in words else words[0]
@@ -309,7 +312,7 @@ def options_panel(match: TableLike, language: str) -> discord.ui.LayoutView:
             other, label = str(int(not value)), texts.say("button-off" if value else "button-on")
         turn = button(label, Action("option", match.row.id, number, f"{name}.{other}"))
         parts.append(discord.ui.Section(text, accessory=turn))
-    if GAMES[match.row.game].variations:
+    if may_change and GAMES[match.row.game].variations:
         parts.append(row(button(texts.say("button-house"), Action("house", match.row.id, number, OVERVIEW))))
     return layout(*parts, colour=components.GREEN)
 
