@@ -17,9 +17,12 @@ import pytest
 from aiohttp import web
 
 from dragonbot.connection.router import GameMaster
+from dragonbot.practice.checks.commands import check_commands
+from dragonbot.practice.checks.form import Form
 from dragonbot.practice.people.driver import Driver
 from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.pointing import discord_pointed_at
+from dragonbot.practice.rest import commands
 from dragonbot.practice.tavern import Tavern
 from dragonbot.practice.world.channel import Channel
 from dragonbot.practice.world.limits import Limits
@@ -197,6 +200,18 @@ async def payload_once(tree: discord.app_commands.CommandTree[Any]) -> list[dict
     return _payloads[plain]
 
 
+_accepted: set[str] = set()
+
+
+def check_once(form: Form) -> None:
+    """Check a list of commands, unless an equal one has been accepted."""
+    told = json.dumps(form.value)
+    if told not in _accepted:
+        check_commands(form)
+        form.refuse()
+        _accepted.add(told)
+
+
 @asynccontextmanager
 async def open_house(
     database: Path, *, limits: Limits | None = None, complaints: bool = False, seed: str | None = "1"
@@ -214,6 +229,7 @@ async def open_house(
             pointed = discord_pointed_at(tavern.api_url, tavern.gateway_url)
             with pointed, pytest.MonkeyPatch.context() as patch:
                 patch.setattr(command_tree, "payload_of", payload_once)
+                patch.setattr(commands, "check_commands", check_once)
                 if seed is not None:
                     know_chance(patch, seed)
                 house = House(tavern, clock, database, door)

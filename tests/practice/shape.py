@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -27,6 +28,11 @@ KINDS: Final[dict[str, Callable[[Any], bool]]] = {
 }
 
 
+IDS: Final = re.compile(r"\b\d{15,}\b")
+_fitting_commands: set[str] = set()
+"""Lists of all commands, without ids. Each bot gets the same one, which is large."""
+
+
 def wrong_answers(requests: Iterable[Request]) -> list[str]:
     """Deviations from Discord's schema in these requests' responses, one of each kind."""
     return list(dict.fromkeys(wrong for request in requests for wrong in _wrong_answer(request)))
@@ -41,7 +47,12 @@ def _wrong_answer(request: Request) -> Iterator[str]:
     else:
         known = SHAPES["answers"].get(name, {})
         shape = known.get(str(request.status), known.get("2XX", {}))
+    known_commands = IDS.sub("", json.dumps(request.answer)) if name.endswith("/commands") else None
+    if known_commands in _fitting_commands:
+        return
     if fitting(shape)(request.answer):
+        if known_commands is not None:
+            _fitting_commands.add(known_commands)
         return
     for place, why in wrong(request.answer, shape):
         yield f"{name} {request.status}: {place or 'all of it'} {why}"
