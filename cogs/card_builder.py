@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.ext import commands
 
-from cogs.card_shelf import NEW, Place, Shelf
+from cogs.card_shelf import NEW, Shelf
 from cogs.games import whose
 from dragonbot.connection.clicks import Answer, Request
 from dragonbot.connection.publisher import drawn_panel
+from dragonbot.connection.responses import Place
 from dragonbot.custom_cards.card import Card, card_or_mistake
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId

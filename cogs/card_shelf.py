@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-import discord
 from discord import app_commands
 
 from dragonbot.connection import permissions
+from dragonbot.connection.responses import Choices, Place
 from dragonbot.custom_cards.card import Card, card_or_mistake
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import GuildId, UserId
@@ -25,9 +25,6 @@ from dragonbot.ui.kit.components import MOST_OPTIONS
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
 
-
-Place = discord.Interaction[Any]
-Choices = list[app_commands.Choice[str]]
 
 NEW: Final = 0
 """Stands for the number of a new draft."""

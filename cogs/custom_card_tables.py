@@ -18,6 +18,7 @@ from cogs.review import follow
 from cogs.tutorial import OwnTable, Tutorial
 from dragonbot.connection.clicks import Answer, Panel, Request
 from dragonbot.connection.publisher import drawn_panel
+from dragonbot.connection.responses import Choices, Place
 from dragonbot.custom_cards.card import Card, names_in
 from dragonbot.custom_cards.desk import Desk, OneAtATime
 from dragonbot.custom_cards.playtest import Plan, game_for, plan_for
@@ -58,10 +59,6 @@ from dragonbot.workers.thought import Thought
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
-
-
-Place = discord.Interaction[Any]
-Choices = list[app_commands.Choice[str]]
 
 
 class CustomCardTests(commands.Cog):

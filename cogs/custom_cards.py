@@ -17,6 +17,7 @@ from cogs.games import attached, whose
 from dragonbot.connection import permissions
 from dragonbot.connection.clicks import Answer, Request
 from dragonbot.connection.publisher import drawn_panel
+from dragonbot.connection.responses import Choices, Place
 from dragonbot.custom_cards.card import Card, card_or_mistake
 from dragonbot.custom_cards.reading import Mistake
 from dragonbot.engine.refusal import Refused
@@ -65,10 +66,6 @@ from dragonbot.ui.table.picture import Picture, of_custom_card
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
-
-
-Place = discord.Interaction[Any]
-Choices = list[app_commands.Choice[str]]
 
 
 async def text_of(interaction: Place, file: discord.Attachment) -> str:

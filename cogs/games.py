@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import aiohttp
 import discord
@@ -15,6 +15,7 @@ from cogs.lobby import fairness_of
 from dragonbot import __version__
 from dragonbot.connection.clicks import Answer, Panel, Request
 from dragonbot.connection.publisher import drawn_panel, drawn_soon
+from dragonbot.connection.responses import Choices, Place
 from dragonbot.engine.refusal import Refused
 from dragonbot.history.archive import Kept
 from dragonbot.ids import GuildId, MatchId, PostNumber, UserId
@@ -59,8 +60,6 @@ if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
 
 
-Place = discord.Interaction[Any]
-Choices = list[app_commands.Choice[str]]
 Numbers = list[app_commands.Choice[int]]
 LONGEST_OFFER: Final = 100
 LONGEST_NUMBER: Final = 2**53 - 1

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from dragonbot.connection.clicks import Answer, Request
+from dragonbot.connection.responses import Choices, Place
 from dragonbot.engine.box import Variation
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
@@ -35,9 +35,6 @@ from dragonbot.ui.lobby.house_rules import (
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
-
-Place = discord.Interaction[Any]
-Choices = list[app_commands.Choice[str]]
 
 
 class House(commands.Cog):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -14,6 +14,7 @@ from discord.ext import commands
 from dragonbot import __version__
 from dragonbot.connection.clicks import Answer, Panel, Request
 from dragonbot.connection.publisher import drawn_panel
+from dragonbot.connection.responses import Choices, Place
 from dragonbot.custom_cards.card import Card, card_or_mistake
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
@@ -48,9 +49,6 @@ from dragonbot.ui.table.picture import Picture, of_card, of_custom_card
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
-
-Place = discord.Interaction[Any]
-Choices = list[app_commands.Choice[str]]
 
 
 class Library(commands.Cog):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import app_commands
@@ -16,6 +16,7 @@ from cogs.opening import may_offer
 from cogs.table import do_in_public
 from dragonbot.connection import permissions
 from dragonbot.connection.clicks import Answer, Request
+from dragonbot.connection.responses import Choices, Place
 from dragonbot.custom_cards.card import Card, card_or_mistake
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, MatchId, UserId
@@ -76,7 +77,6 @@ if TYPE_CHECKING:
 
 SHOW_AGAIN_SECONDS: Final = 10.0
 """Minimum seconds between two `/table show` in a channel."""
-Place = discord.Interaction[Any]
 
 
 class Lobby(commands.Cog):
@@ -108,13 +108,13 @@ class Lobby(commands.Cog):
     async def _games(self, interaction: Place, typed: str) -> list[app_commands.Choice[str]]:
         return game_choices(typed, await self.bot.language_here(interaction))
 
-    async def _paces(self, interaction: Place, typed: str) -> opening.Choices:
+    async def _paces(self, interaction: Place, typed: str) -> Choices:
         return await opening.offer_paces(self.bot, interaction, typed)
 
-    async def _house_sets(self, interaction: Place, typed: str) -> opening.Choices:
+    async def _house_sets(self, interaction: Place, typed: str) -> Choices:
         return await opening.offer_house_sets(self.bot, interaction, typed)
 
-    async def _languages(self, interaction: Place, typed: str) -> opening.Choices:
+    async def _languages(self, interaction: Place, typed: str) -> Choices:
         return await opening.offer_languages(self.bot, interaction, typed)
 
     async def _guests(self, interaction: Place, typed: str) -> list[app_commands.Choice[str]]:

@@ -15,6 +15,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from dragonbot.connection.clicks import Answer, Request
+from dragonbot.connection.responses import Choices, Place
 from dragonbot.engine.refusal import Refused
 from dragonbot.history.personal import data_of
 from dragonbot.history.retention import Lasting
@@ -60,9 +61,6 @@ from dragonbot.ui.settings import (
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
 
-
-Place = discord.Interaction[Any]
-Choices = list[app_commands.Choice[str]]
 
 USUAL_NIGHT: Final = (22 * 60, 8 * 60)
 """The form's suggestion for people without quiet hours."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands
@@ -14,6 +14,7 @@ from dragonbot.connection import permissions
 from dragonbot.connection.clicks import Request
 from dragonbot.connection.permissions import MissingPermissions
 from dragonbot.connection.publisher import A_DAY_MINUTES, A_WEEK_MINUTES, pictures_for
+from dragonbot.connection.responses import Choices, Place
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.ids import NO_CHANNEL, ChannelId, GuildId, InteractionId, UserId
@@ -37,10 +38,6 @@ from dragonbot.ui.lobby.panels import TableWish
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
-
-
-Place: TypeAlias = discord.Interaction[Any]
-Choices: TypeAlias = list[app_commands.Choice[str]]
 
 
 async def wish_of(

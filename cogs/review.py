@@ -15,7 +15,7 @@ from discord.ext import commands
 from cogs.games import kept_for, require_may_show, whose
 from dragonbot.connection.clicks import Answer, Panel, Request
 from dragonbot.connection.publisher import drawn_panel
-from dragonbot.connection.responses import BROKEN_LINE
+from dragonbot.connection.responses import BROKEN_LINE, Place
 from dragonbot.engine.refusal import Refused
 from dragonbot.history.archive import Kept
 from dragonbot.ids import MatchId, UserId
@@ -50,7 +50,6 @@ log = logging.getLogger(__name__)
 
 K = TypeVar("K", bound=Hashable)
 
-Place = discord.Interaction[Any]
 EVERY_SECONDS: Final = 10.0
 """Seconds between progress reports."""
 FOLLOWED_SECONDS: Final = 13 * 60.0

@@ -12,6 +12,7 @@ from cogs.lobby import Lobby
 from cogs.table import do_in_public
 from dragonbot.connection import permissions
 from dragonbot.connection.clicks import Request
+from dragonbot.connection.responses import Place
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import TAKE_BACK
 from dragonbot.ids import UserId
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
 
 
-Place = discord.Interaction[Any]
 COMMANDS: Final = ("invite", "give", "pause", "vote", "back")
 """Methods of this class that are commands."""
 

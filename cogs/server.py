@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from cogs.table import do_in_public
 from dragonbot.connection.clicks import Answer, Request
+from dragonbot.connection.responses import Place
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, GuildId, MatchId, RoleId, TagId
 from dragonbot.match.pause import Restart
@@ -33,9 +34,6 @@ from dragonbot.ui.settings import (
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
-
-
-Place = discord.Interaction[Any]
 
 
 class Server(commands.Cog):

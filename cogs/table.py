@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from dragonbot.connection.clicks import HAND, Panel, Request
 from dragonbot.connection.publisher import hand_drawn
+from dragonbot.connection.responses import Place
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import MessageId, PostNumber
 from dragonbot.match.answers import Act, Receipt
@@ -88,9 +88,6 @@ async def _notice_in(click: Request, message: MessageId) -> Notice | None:
         if post is not None and post.message_id == message:
             return await click.bot.registry.notice(match_id, post.number)
     return None
-
-
-Place = discord.Interaction[Any]
 
 
 class Table(commands.Cog):

@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from dragonbot.connection.clicks import Answer, Request
 from dragonbot.connection.publisher import drawn_panel
+from dragonbot.connection.responses import Place
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
 from dragonbot.lesson.course import NEXT, Astray, Course, LessonTable, Playing, lesson_table_of
@@ -116,7 +117,6 @@ class OwnTable(Generic[P]):
                 await self._on_act(click, row, table, action)
 
 
-Place = discord.Interaction[Any]
 FIRST = next(iter(LESSONS))
 
 

@@ -24,6 +24,7 @@ from dragonbot.connection.responses import (
     BROKEN_LINE,
     FIRST_SECONDS,
     LASTS_SECONDS,
+    Place,
     edit_follow_up,
     edit_through,
     follow_up,
@@ -46,9 +47,6 @@ if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
     from dragonbot.match.state import MatchCommand
     from dragonbot.tables.match import Match
-
-
-Place: TypeAlias = discord.Interaction[Any]
 
 
 R = TypeVar("R")

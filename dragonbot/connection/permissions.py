@@ -5,11 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
 from dragonbot.connection.clicks import Answer, tell
+from dragonbot.connection.responses import Place
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ELSEWHERE, ChannelId, MatchId, MessageId, RoleId, UserId
 from dragonbot.match.seats import require_host
@@ -20,9 +21,6 @@ from dragonbot.ui.kit import components, reply
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
-
-
-Place: TypeAlias = discord.Interaction[Any]
 
 
 def require_may_open(interaction: Place, server: ServerRow) -> None:

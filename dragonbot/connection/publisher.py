@@ -24,7 +24,7 @@ from dragonbot.connection.clicks import (
     is_refused_with_a_picture,
 )
 from dragonbot.connection.permissions import MissingPermissions
-from dragonbot.connection.responses import BROKEN_LINE, UncertainOutcome, edit_through, only_once
+from dragonbot.connection.responses import BROKEN_LINE, Place, UncertainOutcome, edit_through, only_once
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber, UserId
 from dragonbot.match.state import Envelope, Lost, Made, Notice, Placed, RetryLater, Shut
@@ -593,7 +593,6 @@ class DiscordPublisher:
             raise Shut(discord_internals.LOCKED if thread.locked else discord_internals.FORBIDDEN) from error
 
 
-Place = discord.Interaction[Any]
 AGAIN_SECONDS: Final = 10.0
 """Minimum seconds between two shared messages in a channel."""
 LONGEST_SHARE_SECONDS: Final = 20.0

@@ -23,6 +23,7 @@ from urllib.parse import urlencode
 import aiohttp
 import discord
 import yarl
+from discord import app_commands
 from discord.http import MultipartParameters, Ratelimit, Route, handle_message_parameters
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from multidict import CIMultiDict
@@ -39,6 +40,9 @@ if TYPE_CHECKING:
 
 
 log = logging.getLogger(__name__)
+
+Place: TypeAlias = discord.Interaction[Any]
+Choices: TypeAlias = list[app_commands.Choice[str]]
 
 NOT_COUNTED: Final = frozenset({"interactions", "webhooks"})
 """Paths outside Discord's global rate limit: interaction callbacks and webhooks."""
@@ -868,6 +872,3 @@ class InteractionTokens:
 def _rest(granted: Iterable[tuple[float, int]], now: float) -> int:
     """Tokens that a channel may still take this minute."""
     return MOST_GIVERS_A_MINUTE - sum(most for at, most in granted if at > now - MINUTE_SECONDS)
-
-
-Place: TypeAlias = discord.Interaction[Any]

@@ -7,11 +7,11 @@ import gc
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import discord
 
-from dragonbot.connection.responses import BROKEN_LINE
+from dragonbot.connection.responses import BROKEN_LINE, Place
 from dragonbot.games import GAMES
 from dragonbot.ids import ChannelId, UserId
 from dragonbot.store.protocol import NotStored, Unreadable
@@ -102,7 +102,6 @@ class Service:
         self._state = "away"
 
 
-Place: TypeAlias = discord.Interaction[Any]
 HOLDS_SECONDS: Final = 300.0
 """Seconds that Discord's data on an archived thread is used, unless an event says it changed."""
 IS_IN_IT_SECONDS: Final = 60.0
