@@ -199,6 +199,8 @@ class Turns:
         self._had: dict[int, float] = {}
         self._latest = 0.0
         """The total cost of the last one picked."""
+        self._least = 0.0
+        """Nobody who waits has less."""
 
     def begin(self, who: int) -> None:
         """A request starts waiting."""
@@ -206,8 +208,13 @@ class Turns:
 
     def next(self, waiting: Mapping[int, object], cost: float) -> int:
         """The next of those waiting; it pays the cost."""
-        who = min(waiting, key=self._had.__getitem__)
-        self._latest = self._had[who]
+        had = self._had
+        for who in waiting:  # mostly the first
+            if had[who] <= self._least:
+                break
+        else:
+            who = min(waiting, key=had.__getitem__)
+        self._latest = self._least = had[who]
         self._had[who] += cost
         return who
 
@@ -215,11 +222,12 @@ class Turns:
         """Correct the cost of its turn."""
         if who in self._had:
             self._had[who] += cost
+            self._least = min(self._least, self._had[who])
 
     def forget(self) -> None:
         """Nothing waits."""
         self._had.clear()
-        self._latest = 0.0
+        self._latest = self._least = 0.0
 
 
 class _Server(Generic[T]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from dragonbot.timing import FairQueue, Whose
+from dragonbot.timing import FairQueue, Turns, Whose
 
 
 def drained(queue: FairQueue[str], cost: float = 1.0) -> list[str]:
@@ -104,3 +104,26 @@ def test_nothing_is_lost_and_no_one_waits_longer_than_a_round() -> None:
             else:
                 del waits[server]
     assert put == popped + len(queue)
+
+
+def test_the_next_one_has_always_had_least() -> None:
+    """Also when turns turn out to cost more or less than was paid."""
+    chance, turns, latest = Random(5), Turns(), 0.0
+    had: dict[int, float] = {}
+    waiting: dict[int, None] = {}
+    for _ in range(3000):
+        who, cost = chance.randrange(40), chance.choice((0.5, 1.0, 3.0))
+        if who not in waiting and chance.random() < 0.7:
+            turns.begin(who)
+            had[who] = max(had.get(who, 0.0), latest)
+            waiting[who] = None
+        elif who in had and chance.random() < 0.2:
+            turns.spend(who, cost - 1.0)
+            had[who] += cost - 1.0
+        elif waiting:
+            least = min(waiting, key=had.__getitem__)
+            assert turns.next(waiting, cost) == least
+            latest = had[least]
+            had[least] += cost
+            if chance.random() < 0.8:
+                del waiting[least]
