@@ -238,7 +238,7 @@ DEEDS_A_LOOK: Final = 2
 MOST_DEEDS: Final = 420
 """Of more deeds of people than that, masters judge this many, spread evenly."""
 DEEDS_OF_CHANCE_A_LOOK: Final = 100
-TRIES_A_CANDIDATE: Final = 14
+TRIES_A_CANDIDATE: Final = 12
 """Tries per measured decision on average, which decides how many are measured."""
 MOST_TRIES_IN_ALL: Final = 400
 """Costs that are large and soon clear come first."""

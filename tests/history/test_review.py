@@ -257,7 +257,7 @@ async def test_reasons_are_found_only_for_mistakes_shown() -> None:
         ("fist-classic", 100, MOST_TRIES_IN_ALL),
         ("fist-classic", 400, 200),
         ("fist-classic", 900, 180),
-        ("fist-tavern", 200, 340),
+        ("fist-tavern", 200, 360),
         ("fist-tavern", 900, LEAST_TRIES_IN_ALL),
         ("dragons-gold", 150, 190),
     ],

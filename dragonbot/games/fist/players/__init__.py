@@ -23,7 +23,7 @@ from dragonbot.players import CHANCE, Advice, Agent, Chance, Chosen
 MAGIC: Final = (BLACK, RED, PURPLE)
 """Coins bid beside those that count."""
 AUCTIONS_AHEAD: Final = 4
-REVIEW_WORK: Final[Mapping[DeckName, int]] = {"2002": 600, "tavern": 540}
+REVIEW_WORK: Final[Mapping[DeckName, int]] = {"2002": 600, "tavern": 560}
 """The Tavern Edition asks and weighs more."""
 
 
