@@ -26,7 +26,7 @@ async def test_pause_and_restart(room: Room, caplog: pytest.LogCaptureFixture) -
     await change_the_rules(room)
     match = await room.match()
     assert (match.row.state, match.row.paused_why, match.game) == ("paused", "rules_changed", None)
-    assert "cannot be taken up" in caplog.text
+    assert "cannot resume where it was" in caplog.text
     assert await refused(room.answer(CAT, 1)) == "table_is_paused"
     await room.pass_by(1000)
     old, new = room.publisher.shown("scene")[-2:]

@@ -122,7 +122,7 @@ async def test_icons_are_uploaded_at_the_rate_discord_allows(tmp_path: Path) -> 
         bot = Mortal(tavern, tmp_path, draws=True)
         try:
             await bot.start()
-            await bot.said("Discord takes more icons in ")
+            await bot.said("Discord accepts more icons in ")
             assert len(tavern.world.emojis) == 50
             assert "Traceback" not in bot.diary.read_text()
         finally:
@@ -133,9 +133,9 @@ async def test_icons_are_uploaded_at_the_rate_discord_allows(tmp_path: Path) -> 
 async def test_a_locked_file_during_the_upload_is_one_line(tavern: Tavern, bot: Mortal) -> None:
     with closing(sqlite3.connect(bot.database)) as other:
         other.execute("BEGIN EXCLUSIVE")
-        await bot.said("not all icons are there")
+        await bot.said("some icons are missing")
     diary = bot.diary.read_text()
     assert len(tavern.world.emojis) == len(shown())
-    assert diary.count("not all icons are there") == 1
+    assert diary.count("some icons are missing") == 1
     assert "Traceback" not in diary
     assert "ERROR" not in diary
