@@ -49,10 +49,12 @@ ONLY_FOR: Final[Mapping[str, str]] = {
     "cluster": "connection store",
     "connection": "cogs service",
     "custom_cards": "cogs command tables ui",
-    "daily": "",
+    "daily": "cogs",
     "discord": "cogs connection practice service ui",
     "history": "cogs command connection service",
-    "ids": "cluster cogs connection custom_cards history lesson match posts ratings review store tables ui",
+    "ids": (
+        "cluster cogs connection custom_cards daily history lesson match posts ratings review store tables ui"
+    ),
     "lesson": "cogs",
     "picture": "cogs command connection ui workers",
     "posts": "lesson match store ui",

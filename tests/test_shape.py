@@ -26,8 +26,8 @@ PRACTICE: Final = ROOT / "dragonbot" / "practice"
 SMALL_CODE_LINES: Final = 60
 
 HOUSE: Final[Mapping[str, int]] = {
-    "product files": 311,  # the picture to share; ratings; what finds positions for the question of the day
-    "files in the fullest folder": 16,
+    "product files": 314,  # the picture to share; ratings; what finds positions for the question of the day
+    "files in the fullest folder": 17,  # the cogs, with the question of the day
     "small modules with one importer beside them": 4,
     # Two more: a click that names no table is refused, and the terminal's help doesn't import aiohttp.
     # games as a library: 115; cards built from lists: 1,200; two rows to send an adventurer: 36;
@@ -37,13 +37,13 @@ HOUSE: Final[Mapping[str, int]] = {
     # a treasure shown at the Market: 26
     # a messenger that stops though another process has its table: 3
     # the round's specials by name in the picture: 48
-    # the question of the day, its store and what finds positions: 325
+    # the question of the day: its store, what finds positions, its command, panels and posts: 740
     # who made the games, in `/about`, and other titles by a setting: 48
     # ratings: what counts, the fit, results and what is shown of them
     # a review's budget by what its game costs, and what may cost something is measured, too: 22
     # batches told of by the thread that stores them, posts without discord.py's messages: 18
     # private messages that don't pile up, the Market's counts, the lesson's pictures: 16
-    "code lines of the product": 52_516,
+    "code lines of the product": 53_054,
     "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
     "lines of .importlinter": 59,  # service, the question of the day; custom cards hold their tests
@@ -58,7 +58,7 @@ WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
     "a proposal of Dragon's Gold": (49, 161, 536),
     "a computer's answer": (18, 40, 79),
     "a bid in the tutorial": (46, 121, 411),  # its picture
-    "a restart": (67, 125, 7440),  # Discord gets /play and /help; the builder has a group of buttons
+    "a restart": (69, 130, 7590),  # Discord gets /play, /help and /daily; the builder has a group of buttons
     "an invented card": (39, 70, 349),  # a draft may be in progress, and can be played here
     "a picture": (12, 20, 426),  # seats stand with the auction, and each kept card has its badge
 }

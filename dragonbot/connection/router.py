@@ -282,6 +282,7 @@ COGS: Final = (
     "cogs.me",
     "cogs.games",
     "cogs.review",
+    "cogs.daily",
     "cogs.server",
     "cogs.tutorial",
     "cogs.custom_cards",

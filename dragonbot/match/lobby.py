@@ -155,7 +155,7 @@ def sit_down(draft: Draft, seat: int, user: UserId, name: str) -> None:
 
 log = logging.getLogger(__name__)
 
-OF_THE_TABLE: Final = ("stand_ins", "advice")
+OF_THE_TABLE: Final = ("stand_ins", "advice", "daily")
 """Options that are no rules of the game."""
 Who: TypeAlias = UserId | str
 """A person's id, or a computer player's name."""
@@ -276,9 +276,23 @@ class Choose(MatchCommand[None]):
             draft.change(stand_ins=bool(value))
         elif option == "advice":
             draft.change(advice=bool(value))
+        elif option == "daily":
+            draft.change(daily=bool(value))
         else:
             draft.change(options=with_option(GAMES[draft.row.game], draft.row.options, option, value))
         show(draft)
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveOut(MatchCommand[None]):
+    """A player objects to a question of the day about this game."""
+
+    user: UserId
+
+    def do(self, draft: Draft) -> None:
+        if draft.seat_of(self.user) is None and self.user not in draft.sitters:
+            raise Refused("not_seated")
+        draft.change(daily=False)
 
 
 @dataclass(frozen=True, slots=True)

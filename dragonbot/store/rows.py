@@ -738,6 +738,15 @@ CLOSES: Final = (A_DAY, 3 * A_DAY, 7 * A_DAY, 14 * A_DAY, 28 * A_DAY, 56 * A_DAY
 KEEPS: Final = (30 * A_DAY, 90 * A_DAY, 365 * A_DAY, 730 * A_DAY, None)
 
 
+ZONES: Final = (
+    *("Pacific/Honolulu", "America/Anchorage", "America/Los_Angeles", "America/Denver", "America/Chicago"),
+    *("America/New_York", "America/Halifax", "America/Sao_Paulo", "Atlantic/Azores", "UTC", "Europe/London"),
+    *("Europe/Berlin", "Europe/Athens", "Europe/Istanbul", "Asia/Dubai", "Asia/Karachi", "Asia/Kolkata"),
+    *("Asia/Dhaka", "Asia/Bangkok", "Asia/Shanghai", "Asia/Tokyo", "Australia/Sydney", "Pacific/Auckland"),
+)
+"""Time zones offered for a server, from west to east; a select menu holds 25."""
+
+
 class ServerRow(Row, table="servers", key=("guild_id",)):
     """A server's settings for all its tables; contains no people."""
 
@@ -759,11 +768,11 @@ class ServerRow(Row, table="servers", key=("guild_id",)):
     """Tag for forum posts."""
     results_in: Annotated[Channel | None, Setting("places", channels=("text", "news"))] = None
     """Channel for results."""
-    daily_in: Annotated[Channel | None, Since(33)] = None
+    daily_in: Annotated[Channel | None, Setting("daily", channels=("text", "news")), Since(33)] = None
     """Channel for the question of the day. None: it isn't posted."""
-    daily_hour: Annotated[Count, Since(33)] = 18
+    daily_hour: Annotated[Count, Setting("daily", tuple(range(24))), Since(33)] = 18
     """The hour at which it is posted, in the server's time zone."""
-    daily_zone: Annotated[str, Since(33)] = "UTC"
+    daily_zone: Annotated[str, Setting("daily", ZONES), Since(33)] = "UTC"
     opens: Annotated[WhoOpens, Setting("rights")] = "everyone"
     """Who may open tables; server managers always may."""
     opens_roles: list[Role] = Field(default_factory=list)

@@ -148,8 +148,8 @@ def without_copies(row: MatchRow) -> dict[str, Any]:
 
 
 STAYS: Final = (
-    "made_in", "guild_id", "game", "pace", "language", "stand_ins", "advice", "pictures", "joining",
-    "options", "blanks",
+    "made_in", "guild_id", "game", "pace", "language", "stand_ins", "advice", "daily", "pictures",
+    "joining", "options", "blanks",
 )  # fmt: skip
 """Fields of the match that a rematch keeps."""
 LONGEST_MAKING_SECONDS: Final = 10.0
@@ -184,7 +184,7 @@ def first_rows(said: NewTable, now: float) -> tuple[MatchRow, list[SeatRow]]:
     """The rows of a lobby with only the host."""
     agreed = {key: value for key, value in said.items() if key not in ("guild", "channel", "name", "joined")}
     here = {"guild_id": said["guild"], "channel_id": said["channel"], "created": now, "secret": new_secret()}
-    row = MatchRow.model_validate({"id": 0, "state": "lobby", **here, **agreed})
+    row = MatchRow.model_validate({"id": 0, "state": "lobby", "daily": True, **here, **agreed})
     host = SeatRow(match=NO_MATCH, seat=0, kind="person", user=said["host"], name=said["name"])
     return row, [host.model_copy(update={"joined": said.get("joined")})]
 

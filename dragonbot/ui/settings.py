@@ -196,6 +196,10 @@ def label(catalogue: Catalogue, setting: str, value: Value) -> str:
         return catalogue.say(text_id("server-who", word))
     if setting.endswith("_seconds"):
         return _lasting(catalogue, value)
+    if setting == "daily_hour":
+        return f"{value}:00"
+    if setting == "daily_zone":
+        return str(value).rpartition("/")[2].replace("_", " ")
     if value is None:
         return catalogue.say("server-language-of-discord" if setting == "language" else "server-no-limit")
     if isinstance(value, str | bool):

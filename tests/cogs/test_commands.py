@@ -31,6 +31,7 @@ WANTED = {
     "rules",
     "tutorial",
     "verify",
+    "daily",
     *(f"games {name}" for name in ("list", "record", "open")),
     *(f"table {name}" for name in ("open", "join", "leave", "bot", "start", "show", "end", "remove", "host")),
     *(f"house {name}" for name in ("save", "use", "list", "delete")),

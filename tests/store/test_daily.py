@@ -45,7 +45,7 @@ async def test_a_day_has_one_position_whoever_opens_it(opening: Opening) -> None
     assert following is not None
     assert following.data == {"number": 1}
     assert await store.daily_stock() == 1
-    assert await store.daily_days(DAY + 2) == [DAY + 1, DAY]
+    assert await store.daily_days(DAY + 2, ANN) == [DAY + 1, DAY]
     assert await store.daily_position(DAY) == found[0]
     await store.close()
 
@@ -88,7 +88,7 @@ async def test_what_was_asked_goes_when_its_table_objects_later(opening: Opening
     await store.put_daily_position(position())
     await store.open_day(DAY)
     await store.save(Change(match=saved(row, daily=False)))
-    assert await store.daily_days(DAY + 1) == []
+    assert await store.daily_days(DAY + 1, ANN) == []
     await store.open_day(DAY + 1)
     assert await store.daily_position(DAY) is not None
     await store.open_day(DAY + 3)

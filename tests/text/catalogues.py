@@ -307,7 +307,7 @@ def settled() -> Iterator[str]:
         yield from (title, f"{title}.long")
         if setting.channels and name != "channels":
             yield f"{title}.none"
-        labelled = name in settings.ROLES or name == "pace"
+        labelled = name in settings.ROLES or name in ("pace", "daily_zone")
         texts = [] if labelled else [each for each in setting.offers if isinstance(each, str | bool)]
         yield from (text_id(settings.LABELS.get(name, title), word_for(each)) for each in texts)
     who = {*get_args(WhoOpens), *settings.BESIDE_A_HOST.values()}

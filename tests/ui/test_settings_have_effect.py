@@ -18,7 +18,7 @@ import pytest
 from dragonbot.practice.world.mistake import NotPossible
 from dragonbot.store.rows import PersonRow, Row, ServerRow, settings_of
 from tests.end_to_end.games import test_blanks, test_pictures, test_results
-from tests.end_to_end.people import test_me, test_own_places, test_server
+from tests.end_to_end.people import test_daily, test_me, test_own_places, test_server
 from tests.history import test_thinning
 from tests.match import test_resting
 from tests.tables import test_holds, test_letters
@@ -60,6 +60,9 @@ IN_A_HOUSE: Final[dict[tuple[type[Row], str], InAHouse]] = {
     (ServerRow, "tables_in"): test_own_places.test_a_post_in_a_forum,
     (ServerRow, "tag"): test_own_places.test_a_post_in_a_forum,
     (ServerRow, "results_in"): test_results.test_a_result_is_announced_once,
+    (ServerRow, "daily_in"): test_daily.test_a_server_gets_one_post_a_day,
+    (ServerRow, "daily_hour"): test_daily.test_the_day_begins_at_the_server_s_hour_and_place,
+    (ServerRow, "daily_zone"): test_daily.test_the_day_begins_at_the_server_s_hour_and_place,
     (ServerRow, "ends"): test_server.test_who_may_end_and_remove,
     (ServerRow, "removes"): test_server.test_who_may_end_and_remove,
     (ServerRow, "publishes"): test_blanks.test_publishing_and_withdrawing,

@@ -465,10 +465,14 @@ def daily_position(connection: Connection, day: int) -> DailyPositionRow | None:
     return one_if_it_can_be_read(connection, DAILY_POSITIONS, "WHERE day = ?", (day,))
 
 
-def daily_days(connection: Connection, before: int) -> list[int]:
-    """Earlier days with a position, newest first."""
+def daily_days(connection: Connection, before: int, user: UserId) -> list[int]:
+    """Earlier days that the person has not answered: of their own games first, newest first."""
+    mine = '"match" IN (SELECT "match" FROM sitters WHERE user = ?)'
     found = connection.execute(
-        f"SELECT day FROM daily_positions WHERE day < ? AND {AGREED} ORDER BY day DESC", (before,)
+        f"SELECT day FROM daily_positions WHERE day < ? AND {AGREED}"
+        " AND day NOT IN (SELECT day FROM daily_answers WHERE user = ?)"
+        f" ORDER BY CASE WHEN {mine} THEN 0 ELSE 1 END, day DESC",
+        (before, user, user),
     ).fetchall()
     return [day for (day,) in found]
 

@@ -161,7 +161,7 @@ OF_A_POST: Final = (
     "sendaway", "agree", "decline", "goon", "next", "propose", "give", "withdraw", "take",
     "hand", "words", "round", "me", "zone", "server", "serverset", "privacy", "act", "end", "keep", "forget",
     "restart", "lesson", "record", "review", "more", "blank", "cards", "house",
-    "back", "sharegame", "coming",
+    "back", "sharegame", "coming", "leaveout", "daily",
 )  # fmt: skip
 """Verbs that belong to posts; all others, including a game's, belong to a question and end with it."""
 VERBS: Final = (

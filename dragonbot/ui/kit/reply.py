@@ -27,7 +27,7 @@ Done: TypeAlias = Literal[
     "opened_there", "opening_there", "taken_back",
     "luck_given", "luck_taken_away",
     "invited", "kept_seat", "asked_all", "paused", "answered", "gone_on",
-    "set_saved", "set_used", "set_deleted",
+    "set_saved", "set_used", "set_deleted", "left_out",
 ]  # fmt: skip
 """A text id for something done."""
 Trouble: TypeAlias = Literal["unknown_button", "form_is_old", "old_command"]

@@ -251,6 +251,7 @@ def setting_label(catalogue: Catalogue, setting: str, word: str) -> str:
 
 STAND_INS: Final = "stand_ins"
 ADVICE: Final = "advice"
+DAILY: Final = "daily"
 """Options that aren't game rules."""
 AS_THE_RULES: Final = "as_the_rules"
 """The value of an option that follows another one."""
@@ -259,12 +260,13 @@ AS_THE_RULES: Final = "as_the_rules"
 def options_offered(game: str) -> list[str]:
     """A game's lobby options in order."""
     more = [ADVICE] if BOARDS[game].gives_advice else []
-    return [*GAMES[game].options, STAND_INS, *more]
+    return [*GAMES[game].options, STAND_INS, *more, DAILY]
 
 
 def options_chosen(match: MatchRow) -> dict[str, bool | str]:
     """Each option with on, off or its word."""
-    said = {**GAMES[match.game].options, **match.options, STAND_INS: match.stand_ins, ADVICE: match.advice}
+    said = {**GAMES[match.game].options, **match.options, STAND_INS: match.stand_ins}
+    said |= {ADVICE: match.advice, DAILY: match.daily}
     values = ((name, said[name]) for name in options_offered(match.game))
     return {name: value if isinstance(value, str) else bool(value) for name, value in values}
 
@@ -272,7 +274,9 @@ def options_chosen(match: MatchRow) -> dict[str, bool | str]:
 def options_agreed(texts: TableText, match: MatchRow) -> str:
     """The options in use, as the lobby shows them."""
     chosen = options_chosen(match).items()
-    rows = [_option_line(texts, name, value) for name, value in chosen if value != AS_THE_RULES]
+    rows = [
+        _option_line(texts, name, value) for name, value in chosen if value != AS_THE_RULES and name != DAILY
+    ]
     varied = [texts.say("house-chosen", rule=rule) for rule in varied_lines(texts, match)]
     return lines(texts.say("option-title"), *rows, *varied)
 

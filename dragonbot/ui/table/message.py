@@ -295,6 +295,9 @@ def more_panel(notice: Notice, catalogue: Catalogue) -> discord.ui.LayoutView:
             button(say("button-record"), Action("record", match, number)),
             button(say("button-verify"), verify_action(match)),
         ),
+        row(button(say("button-leave-out"), Action("leaveout", match, number)))
+        if notice.match.daily
+        else None,
         colour=components.SILVER,
     )
 
