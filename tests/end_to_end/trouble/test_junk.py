@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -14,7 +14,15 @@ import pytest
 
 from dragonbot.practice.people.interaction_event import interact
 from dragonbot.practice.people.outcome import Outcome
-from dragonbot.practice.world.interaction import COMMAND, COMPONENT, MODAL, MODAL_SUBMIT, UPDATE, Interaction
+from dragonbot.practice.world.interaction import (
+    COMMAND,
+    COMPONENT,
+    DEFERRED_UPDATE,
+    MODAL,
+    MODAL_SUBMIT,
+    UPDATE,
+    Interaction,
+)
 from dragonbot.practice.world.message import Message
 from dragonbot.practice.world.person import Person
 from dragonbot.ui.kit import components
@@ -140,6 +148,15 @@ class Forger:
         return COMMAND, {"id": "1", "name": name, "type": 1, "options": options}
 
 
+UNTOLD: Final = "no answer"
+
+
+def is_superseded(outcome: Outcome, others: Iterable[Outcome]) -> bool:
+    """Whether the one message for this person's refusals shows that of another click at the same moment."""
+    same = [each for each in others if each.interaction.person is outcome.interaction.person]
+    return outcome.kind == DEFERRED_UPDATE and any(wrong(each) is None for each in same)
+
+
 def wrong(outcome: Outcome) -> str | None:
     """What is wrong with an answer, if anything."""
     interaction = outcome.interaction
@@ -149,7 +166,7 @@ def wrong(outcome: Outcome) -> str | None:
         return None
     told = [outcome.message] if outcome.is_told_in_place else outcome.all_messages
     if not told:
-        return "no answer"
+        return UNTOLD
     if not all(each.ephemeral and each.text for each in told):
         return "not for one person only"
     if any(word in each.text for each in told for word in UNEXPECTED):
@@ -175,7 +192,7 @@ async def test_everything_is_answered(house: House) -> None:
         await asyncio.gather(*(outcome.settled() for outcome in outcomes))
         for outcome in outcomes:
             problem = wrong(outcome)
-            if problem is not None:
+            if problem is not None and not (problem == UNTOLD and is_superseded(outcome, outcomes)):
                 said = outcome.text if outcome.messages else ""
                 complaints[problem, str(outcome.interaction.data)[:120], said[:120]] += 1
         if number % 5 == 0 and evening.table is not None and not evening.is_over:
