@@ -28,9 +28,10 @@ from dragonbot.scenario.scenario import SCENARIOS, read_scenario
 from tests.games.gold.rules.tables import GOLD
 from tests.games.gold.rules.tables import stopped_games as gold_games
 from tests.games.states import compared, unlike, values_of
+from tests.secrets.examples import times
 from tests.simulation.games import stopped_games as fist_games
 
-GAMES = 240
+GAMES = times(240, least=120)
 
 
 def seldom_in_fist() -> Game[Any]:

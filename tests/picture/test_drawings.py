@@ -62,6 +62,7 @@ def digest(seed: str) -> str:
     return run.stdout
 
 
+@pytest.mark.slow  # test_canvas.py draws in another process, too
 def test_two_processes_draw_the_same_bytes() -> None:
     assert digest("1") == digest("2")
 

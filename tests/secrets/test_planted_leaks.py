@@ -17,6 +17,7 @@ from dragonbot.games.fist.rules.payment import StonePayment
 from dragonbot.games.fist.rules.rules import FistRules
 from dragonbot.games.fist.rules.table import Seat, Table
 from dragonbot.games.fist.rules.things import BLUE, COINS, STONES, move, move_all
+from tests.each import slow_but
 from tests.secrets.lockstep import Leak, play_twins
 from tests.secrets.positions import put_up
 from tests.secrets.tape import any_tape
@@ -89,7 +90,7 @@ VIEWS: dict[str, tuple[str, Look]] = {
 }
 
 
-@pytest.mark.parametrize("leak", VIEWS)
+@pytest.mark.parametrize("leak", slow_but(*[*VIEWS][::3], of=VIEWS))
 def test_a_leaky_view_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     name, look = VIEWS[leak]
     view = FistRules.view

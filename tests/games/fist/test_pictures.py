@@ -314,6 +314,7 @@ sys.stdout.buffer.write(hand.HAND.draw(OwnView.read(fullest_view(2)), words_for(
 """
 
 
+@pytest.mark.slow  # tests/picture/test_canvas.py draws in another process, too
 def test_the_same_table_has_the_same_bytes_everywhere() -> None:
     view = fullest_view()
     words = words_for("fist-tavern", "de", view)

@@ -131,7 +131,7 @@ AUCTIONS = 12
 """With nothing at stake all may bid the same."""
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", slow_but("master", of=LEVELS))
 def test_another_seed_may_answer_differently(level: str) -> None:
     """Otherwise anyone who knows how a player thinks would know its bid."""
     game, random = game_of("fist-classic", 0, "mixed", anywhere=False)

@@ -87,7 +87,7 @@ def test_an_endless_game_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         return False
 
     monkeypatch.setattr(turn, "draw_dragon", again)
-    monkeypatch.setattr(simulation, "MOST_DECISIONS", 2000)
+    monkeypatch.setattr(simulation, "MOST_DECISIONS", 500)
     assert "no end after" in told(tmp_path, monkeypatch)
 
 

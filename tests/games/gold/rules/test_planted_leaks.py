@@ -14,6 +14,7 @@ from dragonbot.games.gold.rules.market import Market
 from dragonbot.games.gold.rules.rules import GoldRules
 from dragonbot.games.gold.rules.table import Table
 from dragonbot.games.gold.rules.using import Pause
+from tests.each import slow_but
 from tests.games.gold.rules.lockstep import Leak, play_twins
 
 TRIES = 400
@@ -63,7 +64,7 @@ VIEWS: dict[str, tuple[str, Look]] = {
 }
 
 
-@pytest.mark.parametrize("leak", VIEWS)
+@pytest.mark.parametrize("leak", slow_but(*[*VIEWS][::3], of=VIEWS))
 def test_a_leaky_view_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     name, look = VIEWS[leak]
     view = GoldRules.view
