@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from heapq import heapify, heappop, heappush
-from math import ceil, sqrt
-from statistics import fmean
+from math import ceil, hypot, sqrt
+from statistics import NormalDist, fmean
 from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -90,12 +90,19 @@ class Review(Part):
 
 
 def candidates(judged: Sequence[Judged], most: int) -> list[Judged]:
-    """Decisions that may cost something, as far as the end of the step can tell: what may cost most first.
+    """Decisions that may cost something, as far as the end of the step can tell: likely losses first.
 
     Where luck decides at once, a clear blunder can look like a gain there.
     """
     other = [each for each in judged if not each.is_alike and each.cost + each.spread > 0]
-    return sorted(other, key=lambda each: each.cost + each.spread, reverse=True)[:most]
+    return sorted(other, key=_likely_loss, reverse=True)[:most]
+
+
+def _likely_loss(decision: Judged) -> float:
+    """What it costs on average, where gains count as nothing: a wide guess may matter like a sure cost."""
+    error = hypot(OFF_AT_THE_BOUNDARY, decision.spread)
+    cost = NormalDist(decision.cost, error)
+    return decision.cost * (1 - cost.cdf(0)) + error**2 * cost.pdf(0)
 
 
 def put_together(
@@ -280,7 +287,7 @@ def promise(decision: Judged, tried: Sequence[float]) -> Promise:
     cost, error = mean_and_error(tried)
     if not error:
         return Promise(cost, 0.0)
-    by_step, by_tries = 1 / (OFF_AT_THE_BOUNDARY**2 + decision.spread**2), 1 / error**2
+    by_step, by_tries = 1 / hypot(OFF_AT_THE_BOUNDARY, decision.spread) ** 2, 1 / error**2
     both = by_step + by_tries
     return Promise((by_step * decision.cost + by_tries * cost) / both, 1 / sqrt(both))
 

@@ -92,6 +92,15 @@ def test_decisions_that_seem_costly_are_tried_even_if_first_tries_say_little() -
     assert promise(seems, [0.1] * 8).cost == pytest.approx(0.1)
 
 
+def test_sure_small_costs_come_before_wide_guesses_around_less() -> None:
+    sure, wide, gain = (
+        Judged(n, 0, False, cost, spread, {"fairy": 1})
+        for n, (cost, spread) in enumerate([(0.047, 0.003), (0.03, 0.04), (-0.03, 0.118)])
+    )
+    little = [mistake(9, cost=0.025), mistake(10, cost=0.02)]
+    assert candidates([*little, gain, wide, sure], 3) == [sure, wide, gain]
+
+
 def test_a_blunder_that_looks_like_a_gain_at_the_end_of_the_step_is_measured() -> None:
     """Luck decided at once in the first look at it, and it cost 40 of 100."""
     gain = Judged(244, 0, False, -0.03, 0.118, {"fairy": 9})
