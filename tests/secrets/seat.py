@@ -90,7 +90,7 @@ def can_take_back(game: Game[Any], seat: int) -> str:
 def put_to(question: Question | None, me: int | None) -> list[tuple[str, str]]:
     """A question as a seat gets it: hidden ones only if asked, public ones always.
 
-    For a private one everyone knows who is asked; for a hidden one until the bell, that the table pauses.
+    For a private one everyone knows its seat; for a hidden one until the bell, that the table pauses.
     """
     if question is None:
         return []

@@ -1,7 +1,7 @@
 """Two games that differ only in what a seat can't see are the same game for that seat.
 
 They are played with the same answers until the rules themselves reveal the difference, by one of the
-events in `twins.REVEALS`. Until then the seat sees, hears and is asked the same, and gets the same
+events in `twins.REVEALS`. Until then the seat sees and hears the same, with the same questions and
 refusals (Q435; design rule 9). Secret questions of one game alone get unnoticeable answers: an empty fist
 just before the next visible one (Q015), a Merchant who buys nothing, a Thief who leaves the coin, a Blue
 coin that isn't added, a card that isn't claimed. Forced gifts and payments follow the other game, where

@@ -189,7 +189,7 @@ def guest_panel(
     language: str,
     picture: Picture | None = None,
 ) -> discord.ui.LayoutView:
-    """The host is asked, in front of all, whether the table plays with a card: `mark` says which text."""
+    """Asks the host in public whether the table plays with a card; `mark` chooses the text."""
     catalogue = Catalogue(language)
     say, called = catalogue.say, title(catalogue, card.name)
     accept, decline = (Action(GUEST_VERB, match, draft, f"{wish}.{mark}") for wish in (ACCEPT, DECLINE))

@@ -658,7 +658,7 @@ def _asks_until(notice: Notice, texts: TableText, board: Board) -> str:
 
 
 def _thinking(notice: Notice, board: Board) -> list[int]:
-    """Computer players with a choice; empty if a person has one, or if everyone is asked."""
+    """Computer players with a choice; empty if a person has one, or if everyone has one."""
     ask = notice.post.scene["ask"]
     if ask is None or is_closed(ask):
         return []
