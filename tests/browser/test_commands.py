@@ -35,7 +35,7 @@ async def test_a_command_is_filled_in(windows: Windows) -> None:
     await page.get_by_role("button", name="Add count").click()
     await page.keyboard.type("77")
     await press("Enter")
-    await expect(page.get_by_text("count is from 1 to 9.")).to_be_visible()
+    await expect(page.get_by_text("count must be from 1 to 9.")).to_be_visible()
     await page.get_by_role("textbox", name="count").fill("7")
     await page.get_by_role("button", name="Add who").click()
     await page.keyboard.type("cid")

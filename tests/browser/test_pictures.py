@@ -134,7 +134,7 @@ async def test_pictures_open_in_full_size(windows: Windows, tavern: Tavern, bot:
     assert (await box(viewer.get_by_role("img", name="Picture 0")))[2] > 900
     await window.page.keyboard.press("ArrowRight")
     await expect(viewer.get_by_role("img", name="Picture 1")).to_be_visible()
-    await viewer.get_by_role("button", name="The next picture").click()
+    await viewer.get_by_role("button", name="Next picture").click()
     await expect(viewer.get_by_role("img", name="Picture 0")).to_be_visible()
     await viewer.get_by_role("button", name="Alt text").click()
     await expect(window.page.locator(".alt-text")).to_contain_text("Picture 0")
