@@ -29,7 +29,7 @@ def games_of(people: int, count: int, seed: int = 1, seats: int = 4) -> list[Pla
 
 
 def log_posterior(strengths: dict[int, float], games: list[Placing[int]], levels: dict[str, float]) -> float:
-    """Each game counts by the chance of its order, a tie by all its orders with equal weight."""
+    """Each game counts by the probability of its order; a tie as the mean over all its orders."""
     newest = max(game.ended for game in games)
     told = -sum(one * one for one in strengths.values()) / (2 * PRIOR_VARIANCE)
     for game in games:
@@ -54,14 +54,14 @@ MIXED = [
     Placing[int](9e6, (DAN, "master", ANN, "journeyman"), (1, 2, 3, 3)),
     Placing[int](2e7, (BEN, "journeyman", CID), (1, 1, 1)),
 ]
-"""Ties of two, three and all, and computer players among them."""
+"""Ties of two, three and all, some with computer players."""
 
 
 def test_nothing_is_rated_without_games() -> None:
     assert fit([], {}) == {}
 
 
-def test_the_mode_is_where_no_step_leads_up() -> None:
+def test_the_mode_is_a_maximum() -> None:
     levels = dict(STRENGTHS_OF["fist-classic"])
     rated = fit(MIXED, levels)
     at = {one: rated[one].strength for one in (ANN, BEN, CID, DAN)}
@@ -71,8 +71,8 @@ def test_the_mode_is_where_no_step_leads_up() -> None:
             assert log_posterior({**at, one: mine + step}, MIXED, levels) < best, (one, step)
 
 
-def test_a_deviation_is_the_curve_at_the_mode() -> None:
-    """With a single person the second difference of the log-posterior has no others to regard."""
+def test_a_deviation_is_the_curvature_at_the_mode() -> None:
+    """With a single person the second difference of the log-posterior involves no others."""
     games = [Placing[int](0.0, (ANN, "master", "journeyman"), (2, 1, 3)) for _ in range(5)]
     levels = dict(STRENGTHS_OF["dragons-gold"])
     rated = fit(games, levels)[ANN]
@@ -81,14 +81,14 @@ def test_a_deviation_is_the_curve_at_the_mode() -> None:
     assert rated.deviation == pytest.approx(1 / sqrt((2 * mid - left - right) / small**2), rel=1e-4)
 
 
-def test_two_who_win_alike_are_alike() -> None:
+def test_equal_results_give_equal_strengths() -> None:
     rated = fit([Placing[int](0.0, (ANN, BEN), (1, 2)), Placing[int](0.0, (BEN, ANN), (1, 2))], {})
     assert rated[ANN].strength == pytest.approx(0, abs=1e-6)
     assert rated[ANN] == rated[BEN]
     assert chance(rated[ANN].strength, rated[BEN].strength) == pytest.approx(0.5)
 
 
-def test_a_tie_of_all_says_nothing_of_who_is_better() -> None:
+def test_a_tie_of_all_does_not_rank_anyone() -> None:
     rated = fit([Placing[int](0.0, (ANN, BEN, CID), (1, 1, 1))] * 9, {})
     assert {round(one.strength, 6) for one in rated.values()} == {0.0}
 
@@ -103,7 +103,7 @@ def test_a_game_of_half_a_year_ago_weighs_half() -> None:
     assert old[ANN].deviation > new[ANN].deviation
 
 
-def test_who_beats_masters_is_above_who_beats_apprentices() -> None:
+def test_beating_masters_ranks_above_beating_apprentices() -> None:
     games = [
         *[Placing[int](0.0, (ANN, "master"), (1, 2))] * 5,
         *[Placing[int](0.0, (BEN, "apprentice"), (1, 2))] * 5,
@@ -113,21 +113,21 @@ def test_who_beats_masters_is_above_who_beats_apprentices() -> None:
     assert rated.keys() == {ANN, BEN}
 
 
-def test_computer_players_stay_where_they_are() -> None:
-    """Each game has its levels, in their order, and a journeyman is 0."""
+def test_computer_players_have_fixed_strengths() -> None:
+    """Each game has its levels in order, and a journeyman is 0."""
     for game in GAMES:
         levels = STRENGTHS_OF[game]
         assert set(levels) == set(LEVELS), game
         assert levels["apprentice"] < levels["journeyman"] == 0 < levels["master"], game
 
 
-def test_the_same_games_give_the_same_to_the_last_digit() -> None:
+def test_the_same_games_give_exactly_the_same() -> None:
     games = games_of(30, 200)
     assert fit(games, {}) == fit(list(games), {})
 
 
-def test_numbers_in_place_of_people_change_nothing() -> None:
-    """So the others' ratings stay when a person is forgotten."""
+def test_numbers_instead_of_people_change_nothing() -> None:
+    """So others' ratings stay when a person is forgotten."""
     games = games_of(30, 200)
     others = [
         game._replace(players=[2**62 + 5 if one == 3 else one for one in game.players]) for game in games
@@ -137,7 +137,7 @@ def test_numbers_in_place_of_people_change_nothing() -> None:
     assert before == after
 
 
-def test_a_crowds_deviations_are_nearly_those_of_the_whole_matrix(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_deviations_in_a_crowd_are_close_to_the_full_matrix_s(monkeypatch: pytest.MonkeyPatch) -> None:
     games = games_of(60, 400)
     exact = fit(games, {})
     monkeypatch.setattr(module, "MOST_AT_ONCE", 10)

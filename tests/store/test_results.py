@@ -31,7 +31,7 @@ GAME = "fist-classic"
 
 
 def end_of_a_game(*won: int, seats: int = 3) -> dict[str, Any]:
-    """All have no points; the winners come first."""
+    """A game's end without points, the winners first."""
     game = GAMES[GAME].new_game([f"s{seat + 1}" for seat in range(seats)], "seed")
     return {"view": game.view(None), "won": list(won)}
 
@@ -97,7 +97,7 @@ def test_what_counts(why: str | None, case: dict[str, Any]) -> None:
     assert result(THREE, SAT, **case)[0] == why
 
 
-def test_one_person_among_computers_isnt_rated() -> None:
+def test_one_person_among_computers_is_not_rated() -> None:
     assert result([THREE[0], *COMPUTERS], SAT[:1])[0] == "alone"
     unrated, placings = result([THREE[0], THREE[1], COMPUTERS[1]], SAT[:2])
     assert unrated is None
@@ -108,11 +108,11 @@ def test_one_person_among_computers_isnt_rated() -> None:
     ]
 
 
-def test_a_game_broken_off_has_no_result() -> None:
+def test_a_cancelled_game_has_no_result() -> None:
     assert result_of(over(match_row(id=1), 0, state="ended"), THREE, SAT, {}, 0.0) is None
 
 
-def test_anyone_who_left_comes_after_those_who_stayed() -> None:
+def test_people_who_left_come_after_those_who_stayed() -> None:
     left = seat_row(1, 0, None, away=True)
     unrated, placings = result([left, *THREE[1:]], SAT)
     assert unrated is None
@@ -135,8 +135,8 @@ def test_a_seat_that_a_stand_in_mostly_played_counts_as_left(stand_in: int, stay
     assert [seat.stayed for seat in placings] == [stayed, True, True]
 
 
-def test_who_takes_a_seat_over_isnt_rated_for_it() -> None:
-    """The one who began there has left, whoever sits there at the end."""
+def test_taking_a_seat_over_is_not_rated() -> None:
+    """The person who began there counts as having left."""
     _, placings = result([seat_row(1, 0, DAN), *THREE[1:]], [*SAT, sitter(1, DAN, 0, since=2.5)])
     assert (placings[0].user, placings[0].stayed) == (ANN, False)
 
@@ -210,7 +210,7 @@ async def test_a_round_counts_what_has_ended(store: Store) -> None:
     assert [tuple(each) for each in await store.tallies(SERVER)] == [(GAME, 4, 4, 13.0)]
 
 
-async def test_games_that_dont_count_change_nothing(store: Store) -> None:
+async def test_games_that_do_not_count_change_nothing(store: Store) -> None:
     await played(store, (ANN, BEN, CAT), 0)
     await rounds(store).round()
     before = await store.ratings(SERVER, GAME)
@@ -241,7 +241,7 @@ async def test_a_rebuild_gives_older_games_a_result(store: Store) -> None:
     assert [seat.place for seat in await store.placings(number)] == [2, 2, 1]
 
 
-async def test_forgetting_leaves_the_numbers_of_others(store: Store) -> None:
+async def test_forgetting_leaves_others_numbers_alone(store: Store) -> None:
     for number in range(5):
         await played(store, (ANN, BEN, CAT), number % 2, ended=10.0 + number)
     await rounds(store).round()
@@ -265,7 +265,7 @@ async def test_a_person_forgotten_before_the_round_gets_no_rating(store: Store) 
     assert {row.user for row in await store.ratings(SERVER, GAME)} & {ANN} == set()
 
 
-async def test_ones_data_have_ones_placings_and_ratings(store: Store) -> None:
+async def test_personal_data_has_placings_and_ratings(store: Store) -> None:
     await played(store, (ANN, BEN, CAT), 0)
     await rounds(store).round()
     data = await data_of(store, ANN, 1.0)
@@ -273,7 +273,7 @@ async def test_ones_data_have_ones_placings_and_ratings(store: Store) -> None:
     assert b'"points"' in data
 
 
-async def test_whoever_isnt_listed_is_left_out(store: Store) -> None:
+async def test_people_who_are_not_listed_are_left_out(store: Store) -> None:
     await played(store, (ANN, BEN, CAT), 0)
     await rounds(store).round()
     await store.change_person(ANN, listed=False)
@@ -298,7 +298,7 @@ QUERIES = {
 
 
 @pytest.mark.parametrize("name", QUERIES)
-async def test_no_query_looks_through_a_table(file: Path, name: str) -> None:
+async def test_no_query_scans_a_table(file: Path, name: str) -> None:
     from dragonbot.store.sqlite.store import SqliteStore
 
     store = await SqliteStore.open(file)
