@@ -291,7 +291,7 @@ async def test_old_news_is_urgent_only_within_its_own_server(crowd: Crowd) -> No
     assert [place for place, name in enumerate(crowd.names) if name == "asked"][-1] <= 5
 
 
-async def test_hurrying_gives_the_old_place_back(crowd: Crowd) -> None:
+async def test_hurrying_does_not_charge_for_the_old_place(crowd: Crowd) -> None:
     for _ in range(20):
         crowd.come("before", server=3)
     hurried = [crowd.come("hurried", Urgency.NEWS, 1) for _ in range(4)]

@@ -24,7 +24,7 @@ def opening(request: pytest.FixtureRequest) -> Opening:
     return request.getfixturevalue("opening_postgres")  # type: ignore[no-any-return]
 
 
-async def test_reading_uses_no_transaction_id(database: str, opening: Opening) -> None:
+async def test_reading_records_no_commit(database: str, opening: Opening) -> None:
     await (await opening()).close()
     with closing(PostgresConnection(partial(linked, database))) as connection:
         for statement in ("SELECT 1", "UPDATE meta SET value = ''"):
