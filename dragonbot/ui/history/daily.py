@@ -239,7 +239,7 @@ def solution(asked: Asked, position: Position, counts: Mapping[int, int], *, min
             )
         )
     chosen = asked.answer(position.answers[best].answer)
-    why = [texts.told.reason(reason.key, reason.facts) for reason in position.reasons]
+    why = [texts.rich.reason(reason.key, reason.facts) for reason in position.reasons]
     events = [(key, card, facts) for key, card, facts in position.story]
     told = story(texts, BOARDS[position.game], events, MOST_STORY)
     ranked = position.place

@@ -55,7 +55,7 @@ class Reviewed(NamedTuple):
 
     def say_question(self, view: Mapping[str, Any], question: Question, seat: int) -> str:
         """The player's question."""
-        return self.texts(view).told.question(question, seat)
+        return self.texts(view).rich.question(question, seat)
 
     def say_answer(self, view: Mapping[str, Any], question: Question, seat: int, answer: Any) -> str:
         """An answer in words."""
@@ -210,4 +210,4 @@ def _line(reviewed: Reviewed, each: Told, key: str) -> str:
 
 
 def _reason(reviewed: Reviewed, each: Told, reason: Any) -> str:
-    return reviewed.texts(each.view).told.reason(reason.key, reason.facts)
+    return reviewed.texts(each.view).rich.reason(reason.key, reason.facts)

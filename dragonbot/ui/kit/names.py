@@ -135,11 +135,11 @@ NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class TableText:
-    """A table's texts: with markup and icons (`told`), and plain for labels (`plain`)."""
+    """A table's texts: with markup and icons (`rich`), and plain for labels (`plain`)."""
 
     __slots__ = (
-        "_plain", "_plain_names", "_words", "catalogue", "is_brief", "names", "phrases", "say", "seats",
-        "told",
+        "_plain", "_plain_names", "_words", "catalogue", "is_brief", "names", "phrases", "rich", "say",
+        "seats",
     )  # fmt: skip
 
     def __init__(
@@ -172,8 +172,8 @@ class TableText:
         words = NO_GAME if board is None else board.vocabulary.of_table(board.vocabulary, options)
         self._words, self._plain_names = words, zip(ids, names, strict=False)
         self._plain: Narrator | None = None
-        self.told = Narrator(catalogue, dict(zip(ids, self.names, strict=False)), words, has_icons=True)
-        self.phrases: Final = self.told.phrases
+        self.rich = Narrator(catalogue, dict(zip(ids, self.names, strict=False)), words, has_icons=True)
+        self.phrases: Final = self.rich.phrases
 
     @property
     def plain(self) -> Narrator:
@@ -239,7 +239,7 @@ def is_automated(seat: SeatRow) -> bool:
 def told(texts: TableText, events: Sequence[Told], highlights: Collection[str]) -> Iterator[str]:
     """Lines for events."""
     for key, scene, facts in events:
-        said = texts.told.event((key, scene, tuple(facts), None))
+        said = texts.rich.event((key, scene, tuple(facts), None))
         if said is None:
             continue
         first, *rest = said.split("\n")

@@ -101,7 +101,7 @@ def refusal(
         reason = board.refusal(catalogue, refused, question)
         if reason is not None:
             return reason
-    return texts.told.refusal(said, question)
+    return texts.rich.refusal(said, question)
 
 
 def missing_permissions(catalogue: Catalogue, missing: Sequence[str], channel: str) -> str:

@@ -245,7 +245,7 @@ def situation(texts: TableText, match: TableLike, question: Question | None, sea
         return texts.say("hand-paused")
     if question is None:
         return texts.say("refused-game-over")
-    return BOARDS[match.row.game].asked(texts, question, seat) or texts.told.question(question, seat)
+    return BOARDS[match.row.game].asked(texts, question, seat) or texts.rich.question(question, seat)
 
 
 def answer_rows(texts: TableText, match: TableLike, question: Question | None, seat: int) -> Sequence[Part]:
@@ -306,7 +306,7 @@ def advice_text(
     ]
     if not told:
         return None
-    reasons = [texts.told.reason(reason.key, reason.facts) for reason in told[0][0].reasons]
+    reasons = [texts.rich.reason(reason.key, reason.facts) for reason in told[0][0].reasons]
     return lines(texts.say("advice-title"), *_said(texts, told), *reasons, texts.say("advice-note"))
 
 
@@ -435,7 +435,7 @@ def accepted(match: TableLike, question: Question, seat: int, kept: Any, languag
     is_open = game is not None and game.question is question
     texts = _texts_for(match, seat, language)
     said = BOARDS[match.row.game].accepted(texts, Receipt(question, seat, kept), hand, is_open=is_open)
-    return texts.say("taken", answer=texts.told.answer(question, kept)) if said is None else said
+    return texts.say("taken", answer=texts.rich.answer(question, kept)) if said is None else said
 
 
 def _texts_for(match: TableLike, seat: int, language: str) -> TableText:

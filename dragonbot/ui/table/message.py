@@ -678,7 +678,7 @@ def _status(notice: Notice, texts: TableText, board: Board) -> str:
     if _is_private(ask):
         return board.behind_hand(texts, asked, ask)
     question = board.question(ask)
-    words = texts.told.question(question, question.waiting[0])
+    words = texts.rich.question(question, question.waiting[0])
     return texts.say("scene-asks", who=asked, question=words)
 
 

@@ -505,7 +505,7 @@ def test_treasure_is_shown_from_the_hand(language: str, button: str, told: str) 
     game.table.news = []
     game.answer(0, "show")
     event = next(event for event in game.table.news if event[0] == "shows_treasure")
-    said = str(TableText(Catalogue(language), (), BOARDS[GAME]).told.event(event))
+    said = str(TableText(Catalogue(language), (), BOARDS[GAME]).rich.event(event))
     kinds = [count for count in event[2][1] if count]
     assert told in said
     assert kinds

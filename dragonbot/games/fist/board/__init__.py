@@ -114,7 +114,7 @@ def coming(texts: TableText, view: View) -> Iterator[str]:
         yield _last_card(texts, view)
     for card in in_order:
         text = "hand-special" if card in STANDARD else "hand-card"
-        yield texts.say(text, card=texts.told.card(card), power=texts.told.brief(card))
+        yield texts.say(text, card=texts.rich.card(card), power=texts.rich.brief(card))
     if face_down := _face_down(texts, view):
         yield face_down
 
@@ -129,7 +129,7 @@ def _face_down(texts: TableText, view: View) -> str | None:
 
 
 def _to_come(texts: TableText, card: str) -> str:
-    name = texts.told.card(card)
+    name = texts.rich.card(card)
     return name if card in STANDARD else texts.say("table-special", card=name)
 
 
@@ -184,12 +184,12 @@ def title(texts: TableText, content: Scene) -> str:
     if card is None:
         return texts.say("scene-title-plain")
     if view is None:
-        return texts.say("scene-title-card", card=texts.told.card(card))
+        return texts.say("scene-title-card", card=texts.rich.card(card))
     # After the last card of a round, the table is already in the next.
     ended = (int(facts[0]) for key, _, facts in content["events"] if key == ROUND_ENDS)
     number = next(ended, view["round"]) if view["block"] is None else view["round"]
     number_of_round = round_phrase(texts.phrases, number, view.get("last_round"))
-    return texts.say("scene-title", round=number_of_round, card=texts.told.card(card))
+    return texts.say("scene-title", round=number_of_round, card=texts.rich.card(card))
 
 
 def subtitle(texts: TableText, content: Scene) -> str | None:
@@ -197,7 +197,7 @@ def subtitle(texts: TableText, content: Scene) -> str | None:
     card = card_of(content["events"], content.get("view"))
     if card is None or any(key == ROUND_ENDS for key, _, _ in content["events"]):
         return None
-    return texts.told.power(card)
+    return texts.rich.power(card)
 
 
 def card_of(events: Sequence[Told], view: View | None) -> str | None:
@@ -272,7 +272,7 @@ def lifted(texts: TableText, view: View, hands: Sequence[Sequence[int]]) -> str:
 def decided(texts: TableText, view: View, events: Sequence[Told]) -> str | None:
     """The last card, and the player who got its points; or why no other card was turned up."""
     told = [
-        texts.told.event((key, under, tuple(facts), None)) for key, under, facts in events if key in DECIDING
+        texts.rich.event((key, under, tuple(facts), None)) for key, under, facts in events if key in DECIDING
     ]
     said = [texts.say("story-item", line=line) for line in told if line]
     card = card_of(events, view)
@@ -280,7 +280,7 @@ def decided(texts: TableText, view: View, events: Sequence[Told]) -> str | None:
         return None
     if any(event[0] in (RUN_OUT, ROUNDS_OVER) for event in events):
         return lines(texts.say("end-run-out"), *said)
-    return lines(texts.say("end-decided", card=texts.told.card(card)), *said)
+    return lines(texts.say("end-decided", card=texts.rich.card(card)), *said)
 
 
 def question_of(ask: Ask) -> Question:
@@ -316,8 +316,8 @@ MOST_ALIKE: Final = 5
 
 def _part(texts: TableText, reveal: Reveal, highlights: Collection[str]) -> RevealPart:
     bids = reveal.fists if reveal.drama is None or any(fist.coins for fist in reveal.fists) else ()
-    rows = [RevealRow(texts.told.name(fist.who), _shown(texts, fist), _how(fist)) for fist in bids]
-    drama = None if reveal.drama is None else say_drama(texts.told, reveal.drama)
+    rows = [RevealRow(texts.rich.name(fist.who), _shown(texts, fist), _how(fist)) for fist in bids]
+    drama = None if reveal.drama is None else say_drama(texts.rich, reveal.drama)
     return RevealPart(rows, drama, list(_after(texts, reveal.after, highlights)))
 
 
@@ -357,7 +357,7 @@ def _after(texts: TableText, events: Sequence[Told], highlights: Collection[str]
         stars = icon("sign:point", "⭐") * scores.total
         stars += icon("sign:point_off", "☆") * max(0, scores.goal - scores.total)
         how = "short" if scores.is_one_short else "scores"
-        name = texts.told.name(scores.who)
+        name = texts.rich.name(scores.who)
         yield texts.say("reveal-score", who=name, stars=stars, total=scores.total, goal=scores.goal, how=how)
 
 
@@ -370,7 +370,7 @@ def steps(texts: TableText, match: MatchRow) -> Iterator[tuple[str, Sequence[str
     specials = min(edition.specials_a_round, len(edition.specials))
     yield _shuffled(texts, edition, specials), []
     if edition.opener is not None:
-        yield texts.say("round-fist-opener", card=texts.told.card(edition.opener)), []
+        yield texts.say("round-fist-opener", card=texts.rich.card(edition.opener)), []
     auctions = specials + len(edition.in_every_round)
     yield texts.say("round-fist-auctions", count=auctions), list(_auction(texts, edition, house))
     yield texts.say("round-fist-end"), list(_end(texts, edition))

@@ -252,7 +252,7 @@ def blue_asked(texts: TableText, question: BlueCoins, seat: int) -> str:
     if seat not in question.may_answer:
         return texts.say("hand-blue-none")
     if seat in question.waiting:
-        return texts.told.question(question, seat)
+        return texts.rich.question(question, seat)
     return texts.say("hand-blue-used" if seat in question.used else "hand-blue-kept")
 
 
@@ -289,7 +289,7 @@ def _bank(texts: TableText, view: View) -> str:
 
 def _on_the_block(texts: TableText, view: View) -> str:
     card = str(view["block"])
-    return texts.say("hand-card", card=texts.told.card(card), power=texts.told.power(card))
+    return texts.say("hand-card", card=texts.rich.card(card), power=texts.rich.power(card))
 
 
 def reminder(texts: TableText, view: View) -> Iterator[str]:
@@ -298,14 +298,14 @@ def reminder(texts: TableText, view: View) -> Iterator[str]:
         yield _on_the_block(texts, view)
     specials = dict.fromkeys(card for card in view["to_come"] if card not in STANDARD)
     for card in sorted(specials, key=texts.plain.card):
-        yield texts.say("hand-special", card=texts.told.card(card), power=texts.told.power(card))
+        yield texts.say("hand-special", card=texts.rich.card(card), power=texts.rich.power(card))
 
 
 def _of_the_seer(texts: TableText, view: View) -> Iterator[str]:
     """The order of cards to come if known; else cards that only this player knows."""
     if "order" in view:
         if view["order"]:
-            cards = texts.phrases.in_a_row([texts.told.card(card) for card in view["order"]])
+            cards = texts.phrases.in_a_row([texts.rich.card(card) for card in view["order"]])
             yield texts.say("hand-order", cards=cards)
         return
     specials = [card for card in view["to_come"] if card not in STANDARD]
@@ -337,7 +337,7 @@ def advised(texts: TableText, question: Question, seat: int, answer: Any) -> str
     except Refused:
         return None
     if not isinstance(question, Fists):
-        return texts.told.answer(question, kept)
+        return texts.rich.answer(question, kept)
     if isinstance(kept, TwoFists):
         first, second = (fist_phrase(texts.phrases, fist) for fist in kept)
         return texts.say("advice-two", first=first, second=second)

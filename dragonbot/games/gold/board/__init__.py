@@ -336,7 +336,7 @@ class GoldBoard(Board):
         on_the_table = lines(
             scene.dragons(texts, view),
             self._shares(texts, view),
-            texts.say("sharing-missing", dragon=texts.told.card(view["stolen_from"][0]))
+            texts.say("sharing-missing", dragon=texts.rich.card(view["stolen_from"][0]))
             if view["stolen_from"]
             else None,
         )

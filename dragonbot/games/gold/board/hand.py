@@ -150,7 +150,7 @@ def send_panel(match: TableLike, user: UserId, language: str, chosen: str) -> di
     view = game.view(seat)
     texts = TableText(Catalogue(language), match.seats, BOARDS[match.row.game], view)
     rows = choice_rows(texts, match.row.id, match.row.question, question, seat, chosen) or ()
-    asked = texts.told.question(question, seat)
+    asked = texts.rich.question(question, seat)
     return layout(scene.dragons(texts, view), components.line(), asked, *rows, colour=components.SILVER)
 
 
@@ -176,10 +176,10 @@ def advised(texts: TableText, question: Question, seat: int, answer: Any) -> str
     if isinstance(answer, dict) and "use" in answer:
         words = _how(texts, answer)
         told = texts.phrases.in_a_row(words)
-        return texts.say("advice-use", card=texts.told.card(answer["use"]), words=told, count=len(words))
+        return texts.say("advice-use", card=texts.rich.card(answer["use"]), words=told, count=len(words))
     if isinstance(answer, str):
         return called(texts, question, answer)
-    return texts.told.answer(question, answer)
+    return texts.rich.answer(question, answer)
 
 
 def _how(texts: TableText, wish: dict[str, Any]) -> list[str]:
@@ -213,7 +213,7 @@ def confirmed(texts: TableText, receipt: Receipt) -> str:
     if not isinstance(kept, Mapping):
         return texts.say("taken", answer=str(kept))
     if "use" in kept:
-        return texts.say("sharing-you-use", card=texts.told.card(kept["use"]))
+        return texts.say("sharing-you-use", card=texts.rich.card(kept["use"]))
     if "share" in kept:
         return texts.say("sharing-you-propose")
     if "divide" in kept:
@@ -221,7 +221,7 @@ def confirmed(texts: TableText, receipt: Receipt) -> str:
     if "give" in kept:
         return texts.say(
             "sharing-you-offer",
-            whom=texts.told.name(kept["to"]),
+            whom=texts.rich.name(kept["to"]),
             **offer_facts(texts, heap_of(kept["give"]), heap_of(kept["for"])),
         )
     if "send" in kept:
@@ -240,7 +240,7 @@ def asked(texts: TableText, question: Question, seat: int) -> str | None:
         case Divide() if seat in question.waiting:
             return texts.say("sharing-panel-divide")
         case _ if question.key == "stolen_token" and seat in question.waiting:
-            return texts.say("sharing-asked-token", whom=texts.told.name(question.about))
+            return texts.say("sharing-asked-token", whom=texts.rich.name(question.about))
     return None
 
 
@@ -372,8 +372,8 @@ def wish_panel(
         buttons.append(button(texts.say("sharing-button-disarm"), disarm))
     return layout(
         lines(
-            texts.say("sharing-object", card=texts.told.card(card)),
-            texts.told.power(card),
+            texts.say("sharing-object", card=texts.rich.card(card)),
+            texts.rich.power(card),
             texts.say("sharing-is-armed") if card in view["armed"] else None,
         ),
         *_lists(texts, match, view, seat, card, chosen),

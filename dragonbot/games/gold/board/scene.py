@@ -75,7 +75,7 @@ def _lair(texts: TableText, lair: LairView) -> str:
     return lines(
         texts.say(
             "sharing-dragon",
-            dragon=texts.told.card(lair.dragon),
+            dragon=texts.rich.card(lair.dragon),
             strength=str(lair.strength),
             might=str(lair.might()),
             treasure=heap_phrase(texts, lair.hoard),
@@ -124,7 +124,7 @@ def haggle_text(texts: TableText, view: View) -> str:
     """The treasure, the proposal, and who agrees to it; below a picture only what that leaves to be said."""
     sharing = view["sharing"]
     involved, agreed, proposal = sharing["involved"], sharing["agreed"], sharing["proposal"]
-    dragon, treasure = texts.told.card(sharing["dragon"]), heap_phrase(texts, loot_in(view))
+    dragon, treasure = texts.rich.card(sharing["dragon"]), heap_phrase(texts, loot_in(view))
     loot = None if texts.is_brief else texts.say("sharing-loot", dragon=dragon, treasure=treasure)
     if not proposal:
         return lines(loot, texts.say("sharing-no-proposal", whos=texts.listed(involved)))
@@ -235,7 +235,7 @@ def pause_text(texts: TableText, view: View) -> str:
     return lines(
         texts.say("sharing-pause"),
         *(
-            texts.say("sharing-shown", who=texts.names[seat], card=texts.told.card(card))
+            texts.say("sharing-shown", who=texts.names[seat], card=texts.rich.card(card))
             for seat, card, _ in view["shown"]
         ),
         texts.say("sharing-waits-for", whos=texts.listed(still), count=len(still)) if still else None,
@@ -280,7 +280,7 @@ def title(texts: TableText, content: Scene) -> str:
     if view is None:
         return texts.say("scene-title-plain")
     whose = next((str(facts[0]) for key, _, facts in content["events"] if key == TURN_OF), None)
-    who = texts.told.name(whose) if whose is not None else texts.names[view["turn"]]
+    who = texts.rich.name(whose) if whose is not None else texts.names[view["turn"]]
     return texts.say("sharing-title", turn=str(view["turns"]), who=who)
 
 
@@ -343,6 +343,6 @@ def _rows(texts: TableText, run: Sequence[Told]) -> list[RevealRow]:
     shares = sorted((event[2] for event in run), key=lambda share: -sum(share[1]))
     nothing = texts.say("table-nothing")
     return [
-        RevealRow(texts.told.name(who), heap_phrase(texts, heap) if sum(heap) else nothing)
+        RevealRow(texts.rich.name(who), heap_phrase(texts, heap) if sum(heap) else nothing)
         for who, heap in shares
     ]

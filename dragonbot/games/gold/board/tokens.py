@@ -182,7 +182,7 @@ def drafted_panel(
             texts.say("sharing-panel-divide" if divides else "sharing-panel-propose"),
             texts.say(
                 "sharing-loot",
-                dragon=texts.told.card(view["sharing"]["dragon"]),
+                dragon=texts.rich.card(view["sharing"]["dragon"]),
                 treasure=heap_phrase(texts, loot),
             ),
         ),
@@ -321,7 +321,7 @@ def _names(texts: TableText, view: View, *, divides: bool, plain: bool) -> list[
     sharing = view["sharing"]
     if divides:
         return [texts.say("share-number", number=str(place + 1)) for place in range(len(sharing["involved"]))]
-    narrator = texts.plain if plain else texts.told
+    narrator = texts.plain if plain else texts.rich
     return [narrator.name(view["seats"][seat][0]) for seat in sharing["involved"]]
 
 
