@@ -36,6 +36,7 @@ from dragonbot.records import verify as records
 from dragonbot.review.review import Kind
 from dragonbot.store.pace import Pace
 from dragonbot.store.rows import Joining, WhoOpens, Wish, word_for
+from dragonbot.tables import host
 from dragonbot.text.speech import text_id
 from dragonbot.ui import settings
 from dragonbot.ui.history import games
@@ -299,7 +300,7 @@ def needed() -> frozenset[str]:
 
 
 def settled() -> Iterator[str]:
-    """Settings of `/server` and `/me`, with their words."""
+    """Settings of `/server`, `/me` and a lobby, with their words."""
     for page in settings.PAGES:
         yield from (page, f"{page}.long")
     for name, setting in settings.SETTINGS.items():
@@ -314,6 +315,7 @@ def settled() -> Iterator[str]:
     yield from (text_id("server-who", word) for word in who)
     for slug, (_, setting) in settings.WISHES.items():
         yield from (text_id("me", slug, word) for word in setting.words)
+    yield from (text_id("host-panel", name) for name in (*host.SETTINGS, "remove", "heir"))
 
 
 def needed_for_lessons() -> Iterator[str]:

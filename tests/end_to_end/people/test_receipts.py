@@ -1,4 +1,4 @@
-"""What one person is told at a table does not pile up: one receipt or refusal, one of each panel."""
+"""One person's private messages don't pile up: one receipt or refusal, and one of each panel."""
 
 from __future__ import annotations
 

@@ -198,7 +198,7 @@ def test_without_a_reveal_there_is_no_strip() -> None:
 
 
 def seats_of(text: str) -> list[str]:
-    """The people whose points are told below a reveal."""
+    """The people whose points stand below a reveal."""
     return [
         name
         for name in NAMES[:3]
