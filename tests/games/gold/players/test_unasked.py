@@ -14,7 +14,6 @@ from dragonbot.games.gold.rules.table import Table
 from dragonbot.players import Unasked, advice_of, agent_of
 from tests.games.gold.players.tables import asked_of, said
 from tests.games.gold.rules.tables import GOLD, game_of
-from tests.secrets.examples import times
 
 TABLE = """
 title: Ann is about to send somebody
@@ -128,7 +127,9 @@ def test_it_happens_in_games_and_is_legal() -> None:
                 assert answer.answer is not None  # or the silence after it would tell
             return answer
 
-    for number in range(times(3, least=2)):
+    for number in range(9):
+        if heard["arm"]:
+            break
         game = GOLD.new_game(["Ann", "Bob", "Cid"], f"deeds {number}", {"rules": "advanced"})
         play_bout(game, [Ear(f"{number}/{seat}") for seat in range(3)], Random(number))
     assert heard["arm"]
