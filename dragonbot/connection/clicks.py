@@ -197,8 +197,11 @@ class Request:
         """Keep this interaction's token for editing its message, if one is still wanted."""
         tokens = self.bot.interaction_tokens
         people = [seat.user for seat in self.match.seats if seat.user is not None]
+        keep = partial(tokens.keep, self.interaction, self.at)
         if tokens.is_wanted(self.interaction, people):
-            self.answer.leaves_token = partial(tokens.keep, self.interaction, self.at)
+            self.answer.leaves_token = keep
+        elif self.user in people:
+            self.answer.spare_token = keep
 
     # Answering
 
@@ -515,6 +518,8 @@ class Answer:
         """Called when the answer leaves a token that can edit the public message; text then goes out as a
         follow-up.
         """
+        self.spare_token: Callable[[], None] | None = None
+        """The same, if the answer leaves one anyway, as the person's last receipt can be edited."""
         self._late = False
         """Discord rejected the first answer, or its outcome is unknown."""
         self._in_doubt = False
@@ -561,7 +566,7 @@ class Answer:
 
     def _let_go(self) -> None:
         """Break reference cycles, so that the interaction is freed without the garbage collector."""
-        self.otherwise = self.leaves_token = None
+        self.otherwise = self.leaves_token = self.spare_token = None
         if self.interaction.extras.get(KEY) is self and self.interaction.response.is_done():
             self.interaction.extras[KEY] = GIVEN
             discord_internals.let_go(self.interaction.response)
@@ -738,8 +743,8 @@ class Answer:
             return False
         if not await self._first(self.interaction.response.defer, for_certain=True):
             return False
-        if self.leaves_token is not None:
-            self.leaves_token()
+        if (keep := self.leaves_token or self.spare_token) is not None:
+            keep()
         return last is not None and await _is_edited(last, said)
 
     async def _is_left_thinking(self, seconds: float) -> bool:

@@ -82,6 +82,24 @@ async def test_a_changed_bid_is_answered_at_once(house: House) -> None:
 
 
 @in_a_house(seed="3")
+async def test_a_click_whose_receipt_is_edited_leaves_one_anyway(house: House) -> None:
+    """Even if no more follow-ups are allowed: an edited receipt needs none."""
+    evening, table = await bidding(house)
+    assert house.bot is not None
+    house.bot.interaction_tokens.is_wanted = lambda *_: False  # type: ignore[method-assign]
+    since = house.driver.last_request
+    await evening["ann"].click(table, "1")
+    await asyncio.sleep(5)
+    assert edits(house, evening, since) == (0, 1)
+    await asyncio.sleep(60)
+    assert (await evening["ann"].click(table, "2")).kind == DEFERRED_UPDATE
+    for player in evening.players[1:]:
+        await player.click(table, "0")
+    await evening.seen(lambda: evening.table is not None and evening.table.id != table.id)
+    assert edits(house, evening, since) == (1, 1)  # the reveal
+
+
+@in_a_house(seed="3")
 async def test_a_reveal_arrives_over_a_broken_connection(house: House) -> None:
     evening, table = await bidding(house)
     troubles = [Trouble(FOLLOW_UPS, drop=True), Trouble(FOLLOW_UPS, status=500)]
