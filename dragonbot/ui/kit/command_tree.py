@@ -11,16 +11,16 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from inspect import signature
-from typing import Any, Final, NamedTuple, Protocol, TypedDict, TypeVar, get_args
+from typing import Any, Final, NamedTuple, Protocol, TypedDict, TypeVar
 
 import discord
 from discord import app_commands
 from discord.http import Route
 
-from dragonbot.engine.question import Pace
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.ids import NO_MATCH
+from dragonbot.store.pace import PACES
 from dragonbot.store.rows import MatchRow
 from dragonbot.text.speech import (
     Catalogue,
@@ -208,7 +208,6 @@ def help_page(
     return layout(say("help-title"), *(say(each, **facts) for each in told), say("help-more", **facts))
 
 
-PACES: Final[tuple[str, ...]] = get_args(Pace)
 SPELT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
 
@@ -392,7 +391,7 @@ def language_named(asked: str) -> str:
 
 def paces_offered(typed: str, language: str, usual: str) -> list[tuple[str, str]]:
     """Paces whose name contains the typed text, the default marked and first."""
-    labels = {pace: Catalogue(language).attribute(text_id("pace", pace), "long") for pace in PACES}
+    labels: dict[str, str] = {pace: _called("pace", ".long")(Catalogue(language), pace) for pace in PACES}
     return _words_offered(typed, _pace_names(), labels, usual, Catalogue(language))
 
 
@@ -417,34 +416,34 @@ def _word_named(asked: str, names: Sequence[tuple[str, str]]) -> str:
     return word
 
 
+def _names_of(ids: Sequence[str], *called: Callable[[Catalogue, str], str]) -> list[tuple[str, str]]:
+    """Ids with their plain names in all languages; the id itself is a name, too."""
+    told = [
+        (each, name(catalogue, each))
+        for catalogue in map(Catalogue, languages())
+        for each in ids
+        for name in (lambda _, each: each, *called)
+    ]
+    return [(each, plain(name)) for each, name in told]
+
+
+def _called(kind: str, attribute: str = "") -> Callable[[Catalogue, str], str]:
+    """The text of an id of this kind, or an attribute of it."""
+    return lambda catalogue, each: catalogue.say(text_id(kind, each) + attribute)
+
+
 @cache
 def _pace_names() -> list[tuple[str, str]]:
-    told = [
-        (pace, said)
-        for catalogue in map(Catalogue, languages())
-        for pace in PACES
-        for said in (catalogue.say(text_id("pace", pace)), catalogue.attribute(text_id("pace", pace), "long"))
-    ]
-    return [(pace, plain(name)) for pace, name in (*((pace, pace) for pace in PACES), *told)]
+    return _names_of(PACES, _called("pace"), _called("pace", ".long"))
 
 
 @cache
 def _language_names() -> list[tuple[str, str]]:
-    told = [
-        (each, catalogue.say(text_id("language", each)))
-        for catalogue in map(Catalogue, languages())
-        for each in languages()
-    ]
-    return [(each, plain(name)) for each, name in (*((each, each) for each in languages()), *told)]
+    return _names_of(languages(), _called("language"))
 
 
 def _game_names() -> list[tuple[str, str]]:
-    """Game ids with plain titles in all languages."""
-    titles = [
-        (game, Catalogue(language).say(text_id("game", game))) for language in languages() for game in GAMES
-    ]
-    labels = [(game, game_label(game, Catalogue(language))) for language in languages() for game in GAMES]
-    return [(game, plain(name)) for game, name in (*((game, game) for game in GAMES), *titles, *labels)]
+    return _names_of(tuple(GAMES), _called("game"), lambda catalogue, game: game_label(game, catalogue))
 
 
 C = TypeVar("C", bound=Callable[..., Any])
