@@ -18,6 +18,7 @@ from dragonbot.store.history import BegunRow
 from dragonbot.store.rows import AnswerRow
 from dragonbot.tables.computers import advice_for, said_so_far, thought_of
 from dragonbot.tables.match import Match, SeatMemory
+from tests.each import slow_but
 from tests.games.fist.rules.tables import game_with
 from tests.tables.room import ANN, BEN, CAT, Room
 
@@ -39,7 +40,7 @@ async def looked_at(room: Room) -> Match:
     return match
 
 
-@pytest.mark.parametrize("edition", ["fist-classic", "fist-tavern"])
+@pytest.mark.parametrize("edition", slow_but("fist-tavern", of=["fist-classic", "fist-tavern"]))
 async def test_it_survives_crashes_and_handovers(room: Room, edition: Any) -> None:
     room.game = edition
     await room.table(ANN, BEN, CAT)

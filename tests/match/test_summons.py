@@ -11,6 +11,7 @@ from dragonbot.match.state import RetryLater
 from dragonbot.match.votes import Agree, Propose
 from dragonbot.store.pace import VOTE_SECONDS, Pace
 from dragonbot.tables import host
+from tests.each import slow_but
 from tests.match.test_quiet_hours import HOUR, sleeping, told_of, until
 from tests.tables.room import ANN, BEN, CAT, DAN, EVE, Room, calls, refused
 from tests.tables.test_letters import Dead, letters, wishing
@@ -41,7 +42,7 @@ async def put(room: Room, what: str, whom: UserId) -> None:
 SUMMONED = {"vote": BEN, "offer": DAN, "invitation": DAN}
 
 
-@pytest.mark.parametrize("pace", PACES)
+@pytest.mark.parametrize("pace", slow_but(PACES[0], of=PACES))
 @pytest.mark.parametrize("what", SUMMONED)
 @pytest.mark.parametrize("way", ["mention", "direct", "silence"])
 async def test_people_hear_in_their_own_way(room: Room, way: str, what: str, pace: Pace) -> None:
@@ -132,6 +133,7 @@ async def test_changing_the_way_before_the_letter_is_sent(room: Room) -> None:
     assert letters(room) == await room.store.letters(DAN) == await room.store.letters(EVE) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("point", ["after-envelope", "after-letter", "after-letter-noted"])
 @pytest.mark.parametrize("away", [1.0, 10_000.0])
 async def test_a_kill_at_any_moment_sends_nothing_twice(

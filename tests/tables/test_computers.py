@@ -262,7 +262,7 @@ async def test_thoughts_from_before_someone_spoke_are_repeated(room: Room, slow:
 
 
 @pytest.mark.parametrize("pace", slow_but("live", of=["live", "post", "untimed"]))
-@pytest.mark.parametrize("rules", ["base", "advanced"])
+@pytest.mark.parametrize("rules", slow_but("advanced", of=["base", "advanced"]))
 async def test_games_with_one_person_come_to_an_end(tavern: Room, pace: Pace, rules: str) -> None:
     """Computers haggle, trade and pause among themselves, and no one waits forever."""
     tavern.game = "dragons-gold"

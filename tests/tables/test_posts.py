@@ -13,6 +13,7 @@ from dragonbot.store.rows import PostRow
 from dragonbot.tables.match import Match
 from dragonbot.tables.outbox import MeteredPublisher
 from dragonbot.telemetry import Figures, PostOutcome, PostRoute
+from tests.each import slow_but
 from tests.tables.room import ANN, BEN, CAT, Room
 
 
@@ -50,7 +51,7 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> Counter[bool]:
     return counts
 
 
-@pytest.mark.parametrize("game", ["fist-classic", "dragons-gold"])
+@pytest.mark.parametrize("game", slow_but("dragons-gold", of=["fist-classic", "dragons-gold"]))
 async def test_posts_to_show_are_cached(room: Room, looked: Counter[bool], game: str) -> None:
     room.game = game
     await room.table(ANN, BEN, CAT)
@@ -70,7 +71,7 @@ async def test_a_post_that_cannot_be_shown_is_looked_up_again(room: Room, looked
     assert looked[False]
 
 
-@pytest.mark.parametrize("game", ["fist-classic", "dragons-gold"])
+@pytest.mark.parametrize("game", slow_but("dragons-gold", of=["fist-classic", "dragons-gold"]))
 async def test_the_cache_equals_the_store(room: Room, asked: Counter[bool], game: str) -> None:
     room.game = game
     await room.table(ANN, BEN, CAT)
