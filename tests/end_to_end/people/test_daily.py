@@ -304,3 +304,17 @@ async def test_the_day_begins_at_the_server_s_hour_and_place(house: House) -> No
     await want_posts(house, daily_zone=zone, daily_hour=hour)
     [shown] = await posted(house, 1)
     assert {int(each["custom_id"].split(":")[3], 36) for each in wishes(shown, "daily")} == {day}
+
+
+@in_a_house()
+async def test_in_direct_messages(house: House) -> None:
+    """The same question; squares are there to copy, as there is no channel to share them in."""
+    await fill(house, "fist-classic")
+    ann = Player(house.driver, house["ann"], house.driver.world.direct(house["ann"]))
+    asked = await ann.run("/daily")
+    assert "What would you do?" in asked.text
+    said = await ann.click(asked.message, answers_on(asked.message)[0]["custom_id"])
+    assert "best answer" in said.text.lower()
+    shared = await ann.click(said.message, "Share")
+    assert "question of the day" in shared.text
+    assert (await player(house, "ann").run("/daily")).text.startswith("You have already answered")
