@@ -257,6 +257,7 @@ async def test_log_lines_have_their_context(house: House) -> None:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(bot.whispers, "shown", lambda *_: 1 / 0)
             broken = await house.driver.click(house["ann"], await now(evening), "My hand")
+            said = broken.text
         house.tavern.mischief.add(Trouble(ANSWERS, drop=True, reset=True))
         fine = await house.driver.click(house["ann"], await now(evening), "My hand")
         house.tavern.mischief.add(Trouble(POSTS, status=429, retry_after=45.0))
@@ -265,7 +266,7 @@ async def test_log_lines_have_their_context(house: House) -> None:
     assert mistake["interaction"] == broken.interaction.id
     assert mistake["match"] == match_id
     assert mistake["message"] == f"error {mistake['reference']}"
-    assert mistake["reference"] in broken.text
+    assert mistake["reference"] in said
     stumbled = next(line for line in lines if "connection broke" in line["message"])
     assert (stumbled["interaction"], stumbled["match"]) == (fine.interaction.id, match_id)
     assert "reference" not in stumbled
