@@ -28,6 +28,8 @@ from dragonbot.engine.save import (
 
 # key, card in play (or ""), facts, seats that may know (None: everyone)
 Event: TypeAlias = tuple[str, str, tuple[object, ...], tuple[int, ...] | None]
+Played: TypeAlias = tuple[Question, list[Event]]
+"""An entry of the tail: the question it was given to, and its events."""
 
 
 def known_to(seat: int | None, events: Iterable[Event]) -> list[Event]:
@@ -164,14 +166,6 @@ UNASKED = frozenset((ACT, BELL, HOLD, TAKE_BACK, *NOTES))
 NOBODY = -1
 
 
-class Played(NamedTuple):
-    """An entry of the tail: the question it was given to, and its events."""
-
-    question: Question
-    """The question at that time."""
-    events: list[Event]
-
-
 class Game(Generic[T]):
     """A running game: complete at boundaries (`checkpoint`), with a tail of answers in between."""
 
@@ -226,7 +220,8 @@ class Game(Generic[T]):
         table.news = news
         if table.fate.drawn:
             table.fate.drawn.clear()
-        self._log(question.key, seat, checked, news)
+        self.tail.append((question.key, seat, checked))
+        self.played.append((question, news))
         if question.settle(seat, checked) and not self.held:
             self._go_on(self._play, question.outcome)
         return news
@@ -265,7 +260,7 @@ class Game(Generic[T]):
         except Won:
             self.question = None
         self.tail.append((ACT, seat, action))
-        self.played.append(Played(question, news))
+        self.played.append((question, news))
         if was_waiting and not (question.waiting or question.until_bell or self.held or self.over):
             self._go_on(self._play, question.outcome)
         return news
@@ -293,7 +288,7 @@ class Game(Generic[T]):
     def _log(self, key: str, seat: int, answer: Any, events: list[Event]) -> None:
         assert self.question is not None
         self.tail.append((key, seat, answer))
-        self.played.append(Played(self.question, events))
+        self.played.append((self.question, events))
 
     def actions(self, seat: int) -> Sequence[Any]:
         """The seat's unprompted actions now."""
@@ -325,7 +320,8 @@ class Game(Generic[T]):
                 continue
             question = other.question
             assert question is not None
-            other._log(key, seat, answer, played.events)
+            other.tail.append(entry)
+            other.played.append((question, played[1]))
             if question.settle(seat, answer) and not other.held:
                 other._go_on(other._play, question.outcome)
         other.struck = self.struck

@@ -38,7 +38,7 @@ def can_be_taken_back(game: Game[Any], seat: int) -> InPublic:
     place = _given(game, seat)
     played = game.played[place]
     assert played is not None
-    return InPublic(place, next(iter(known_to(None, played.events)), None))
+    return InPublic(place, next(iter(known_to(None, played[1])), None))
 
 
 def take_back(game: Game[Any], seat: int) -> TakenBack:
@@ -61,13 +61,14 @@ def take_back(game: Game[Any], seat: int) -> TakenBack:
             again.play_entry(key, who, answer)
         elif not _stays(again, key, who, answer):
             struck.append(place)
-            unsaid += played.events
-            again.skip((key, who, answer if key in UNASKED else played.question.written(answer)))
+            question, events = played
+            unsaid += events
+            again.skip((key, who, answer if key in UNASKED else question.written(answer)))
     asked, was_asked = game.question, game.played[given]
     kept: Struck = {"struck": struck, "chance": game.table.fate.said[said:]}
     again.skip((TAKE_BACK, seat, kept))
     game.become(again)
-    return TakenBack(kept, unsaid, was_asked is not None and was_asked.question is asked)
+    return TakenBack(kept, unsaid, was_asked is not None and was_asked[0] is asked)
 
 
 def _given(game: Game[Any], seat: int) -> int:
@@ -81,7 +82,7 @@ def _given(game: Game[Any], seat: int) -> int:
     key, who, _ = game.tail[last]
     if who != seat:
         raise Refused("answered_since")
-    since = [event for played in game.played[last:] if played is not None for event in played.events]
+    since = [event for played in game.played[last:] if played is not None for event in played[1]]
     told = known_to(None, since)
     if len(told) > 1 or not all(game.rules.only_says(key, event) for event in told):
         raise Refused("something_has_followed")
@@ -94,10 +95,10 @@ def _is_public_answer(game: Game[Any], place: int, played: Played | None) -> boo
     """True if it is public. A gathered answer counts only if it was shown."""
     if played is None or game.tail[place][0] in UNASKED:
         return False
-    question = played.question
+    question, events = played
     if question.hidden or question.private:
         return False
-    return bool(known_to(None, played.events)) or not question.until_bell
+    return bool(known_to(None, events)) or not question.until_bell
 
 
 def _stays(again: Game[Any], key: str, seat: int, answer: Any) -> bool:
