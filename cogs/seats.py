@@ -103,9 +103,10 @@ class Seats(commands.Cog):
     # Clicks
 
     async def on_propose(self, click: Request) -> None:
-        if click.action.option != "end":
+        option = click.action.option
+        if option not in ("end", "unrated"):
             raise Refused("panel_is_old")
-        await click.take(votes.Propose(click.user, "end"))
+        await click.take(votes.Propose(click.user, "end" if option == "end" else "unrated"))
         await click.say_instead(_came_of(click.match))
 
     async def on_back(self, request: Request) -> None:

@@ -137,6 +137,8 @@ class SceneNews(Face, total=False):
     summons: Summons
     taken_back: str
     """Seats that undid an answer, so that fewer events show than happened."""
+    unrated: bool
+    """All have agreed that the game doesn't count for ratings."""
     chance: Chance
     """In a game's first message, and if it was cancelled."""
     stopped: bool

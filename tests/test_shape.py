@@ -26,8 +26,8 @@ PRACTICE: Final = ROOT / "dragonbot" / "practice"
 SMALL_CODE_LINES: Final = 60
 
 HOUSE: Final[Mapping[str, int]] = {
-    "product files": 314,  # the picture to share; ratings; what finds positions for the question of the day
-    "files in the fullest folder": 17,  # the cogs, with the question of the day
+    "product files": 316,  # the picture to share; ratings; what finds positions for the question of the day
+    "files in the fullest folder": 18,  # cogs: ratings
     "small modules with one importer beside them": 4,
     # Two more: a click that names no table is refused, and the terminal's help doesn't import aiohttp.
     # games as a library: 115; cards built from lists: 1,200; two rows to send an adventurer: 36;
@@ -43,7 +43,7 @@ HOUSE: Final[Mapping[str, int]] = {
     # a review's budget by what its game costs, and what may cost something is measured, too: 22
     # batches told of by the thread that stores them, posts without discord.py's messages: 18
     # private messages that don't pile up, the Market's counts, the lesson's pictures: 16
-    "code lines of the product": 53_054,
+    "code lines of the product": 53_280,
     "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
     "lines of .importlinter": 59,  # service, the question of the day; custom cards hold their tests

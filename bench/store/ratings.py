@@ -9,15 +9,28 @@ from __future__ import annotations
 import argparse
 import json
 import random
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from itertools import combinations
 from math import exp, log
-from statistics import fmean
+from pathlib import Path
+from statistics import fmean, median
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from bench.targets import rounded
+from dragonbot.command.ratings import rebuilt
+from dragonbot.ids import GuildId, UserId
 from dragonbot.ratings.fit import PRIOR_VARIANCE, Placing, chance, fit
+from dragonbot.store.results import PlacingRow, ResultRow
+from dragonbot.store.sql import results as sql
+from dragonbot.store.sql.connection import Connection
+from dragonbot.store.sql.rows import PLACINGS, RESULTS
+from dragonbot.store.sqlite.connection import to_write
 
+GUILD: Final = 7
+GAME: Final = "fist-classic"
 SPREADS: Final = (0.5, 0.7, 1.2)
 GAMES_EACH: Final = (8, 30, 100)
 MOST_ERROR: Final = {8: 7.0, 30: 3.0, 100: 3.0}
@@ -37,8 +50,8 @@ def season(skills: Sequence[float], games: int, luck: random.Random) -> list[Pla
     found: list[Placing[int]] = []
     waiting: list[int] = []
     for number in range(games):
-        while len(waiting) < SEATS:
-            rest = [one for one in range(len(skills)) if one not in waiting]
+        if len(waiting) < SEATS:
+            rest = sorted({*range(len(skills))} - {*waiting})
             waiting += luck.sample(rest, len(rest))
         players, waiting = waiting[:SEATS], waiting[SEATS:]
         drawn = {one: skills[one] - log(-log(luck.random())) for one in players}
@@ -177,12 +190,70 @@ def measured(count: int, rounds: int) -> dict[str, Any]:
     return told
 
 
+def stored(connection: Connection, games: int, people: int) -> None:
+    """Rated games of one server, over a year."""
+    luck = random.Random(0)
+    skills = [luck.gauss(0, 0.7) for _ in range(people)]
+    found = season(skills, games, luck)
+    results, placings = [], []
+    for number, game in enumerate(found, 1):
+        about = {"match": number, "guild_id": GUILD, "game": GAME, "players": SEATS, "ended": 4 * game.ended}
+        results.append(RESULTS.values(ResultRow.model_validate({**about, "settled": True})))
+        for seat, (user, place) in enumerate(zip(game.players, game.places, strict=True)):
+            row = {**about, "seat": seat, "user": int(user) + 1, "place": place, "rank": place}
+            placings.append(PLACINGS.values(PlacingRow.model_validate(row)))
+    connection.execute("BEGIN")
+    RESULTS.put(connection, results)
+    PLACINGS.put(connection, placings)
+    connection.execute("COMMIT")
+
+
+def costs(games: int, people: int) -> dict[str, Any]:
+    """Seconds of a core for a rebuild, a second one, and milliseconds of each query."""
+    with TemporaryDirectory() as folder, closing(to_write(Path(folder) / "dragonbot.db")) as connection:
+        stored(connection, games, people)
+        told: dict[str, Any] = {}
+        again = None
+        for _ in range(2):
+            began = time.process_time()
+            connection.execute("BEGIN")
+            found = rebuilt(connection)
+            connection.execute("COMMIT")
+            again, seconds = found.changed, time.process_time() - began
+            told.setdefault("rebuild in seconds of a core", figure(seconds, 20.0))
+        told["ratings that a second rebuild changes"] = figure(again or 0, 0)
+        guild, user = GuildId(GUILD), UserId(1)
+        queries: dict[str, Callable[[], object]] = {
+            "the best": lambda: sql.listed(connection, guild, GAME, 0.0, 70, 20),
+            "a person's ratings": lambda: sql.ratings_of(connection, user, guild),
+            "a person's games": lambda: sql.placings_of(connection, user, guild, 200),
+            "a person's opponents": lambda: sql.versus(connection, user, guild, 5),
+            "a server's games": lambda: sql.tallies(connection, guild),
+            "games to count": lambda: sql.to_rate(connection, 50),
+        }
+        for name, query in queries.items():
+            times = []
+            for _ in range(9):
+                began = time.perf_counter()
+                query()
+                times.append(1000 * (time.perf_counter() - began))
+            told[f"{name}, in milliseconds"] = figure(median(times), 50.0)
+        return told
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.store.ratings", description=__doc__)
-    parser.add_argument("--seasons", type=int, default=40, metavar="N", help="of each kind (default: 40)")
+    parser.add_argument(
+        "--seasons", type=int, default=40, metavar="N", help="of each kind (default: 40); 0: none"
+    )
     parser.add_argument("--rounds", type=int, default=1500, metavar="N", help="of the walk (default: 1500)")
+    parser.add_argument("--games", type=int, metavar="N", help="stored games, to measure what they cost")
+    parser.add_argument("--people", type=int, default=10_000, metavar="N", help="of these games")
     chosen = parser.parse_args()
-    print(json.dumps(measured(chosen.seasons, chosen.rounds), indent=1))
+    told = measured(chosen.seasons, chosen.rounds) if chosen.seasons else {}
+    if chosen.games:
+        told |= costs(chosen.games, chosen.people)
+    print(json.dumps(told, indent=1))
     return 0
 
 

@@ -281,6 +281,7 @@ COGS: Final = (
     "cogs.library",
     "cogs.me",
     "cogs.games",
+    "cogs.ratings",
     "cogs.review",
     "cogs.daily",
     "cogs.server",

@@ -155,7 +155,7 @@ def sit_down(draft: Draft, seat: int, user: UserId, name: str) -> None:
 
 log = logging.getLogger(__name__)
 
-OF_THE_TABLE: Final = ("stand_ins", "advice", "daily")
+OF_THE_TABLE: Final = ("stand_ins", "advice", "daily", "rated")
 """Options that are no rules of the game."""
 Who: TypeAlias = UserId | str
 """A person's id, or a computer player's name."""
@@ -278,6 +278,10 @@ class Choose(MatchCommand[None]):
             draft.change(advice=bool(value))
         elif option == "daily":
             draft.change(daily=bool(value))
+        elif option == "rated":
+            if value and not draft.row.rated:
+                _require_nobody_else(draft, self.user)
+            draft.change(rated=bool(value))
         else:
             draft.change(options=with_option(GAMES[draft.row.game], draft.row.options, option, value))
         show(draft)
@@ -307,6 +311,12 @@ class ChooseAll(MatchCommand[None]):
         require_lobby(draft)
         draft.change(options=with_options(GAMES[draft.row.game], self.options))
         show(draft)
+
+
+def _require_nobody_else(table: Table, user: UserId) -> None:
+    """Refused if others have joined: who joins a rated table has agreed to it, nobody else."""
+    if any(seat.user not in (None, user) and not seat.away for seat in table.seats):
+        raise Refused("rated_too_late")
 
 
 def with_options(box: Box[Any], options: Mapping[str, Any]) -> dict[str, Any]:

@@ -150,6 +150,8 @@ class Propose(MatchCommand[None]):
             raise Refused("table_is_paused", why=AGREED)
         vote = open_vote(draft)
         takes_back = self.wish == TAKE_BACK
+        if self.wish == "unrated" and not draft.row.rated:
+            raise Refused("not_rated")
         if vote is not None and (vote["wish"] != self.wish or (takes_back and seat != vote["by"])):
             raise Refused("vote_is_open")
         if vote is not None and seat in vote["agreed"]:
@@ -266,6 +268,11 @@ def settle(draft: Draft) -> None:
     if vote["wish"] == "end":
         note(draft, END, vote["by"], agreed)
         break_up(draft, together=True)
+    elif vote["wish"] == "unrated":
+        draft.change(rated=False)
+        show_as_it_is(draft)
+        if draft.post is not None and draft.post.kind == "scene":
+            draft.post = draft.change_post(draft.post, unrated=True)
     elif vote["wish"] == "pause":
         note(draft, PAUSE, vote["by"], agreed)
         draft.change(

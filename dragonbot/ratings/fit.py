@@ -43,7 +43,7 @@ class Placing(NamedTuple, Generic[P]):
 class Rating(NamedTuple):
     strength: float
     deviation: float
-    """One posterior standard deviation (Laplace's approximation)."""
+    """One posterior standard deviation (Laplace's approximation) of the difference from the mean of all."""
 
 
 class _Sums(NamedTuple):
@@ -195,11 +195,11 @@ def _product(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def _deviations(pairs: Sequence[tuple[int, int]], slopes: _Slopes) -> list[float]:
-    """By person: the root of the diagonal of the inverse of the second derivative.
+    """By person, compared with the mean of all: nobody can tell from games how strong all are together.
 
-    In a large crowd it is that of the matrix of each player and their closest opponents, as if all others
-    had no other opponents.
+    In a crowd only each player's closest opponents are regarded, as if all others had no other opponents.
     """
+    together = 1 / sum(slopes.alone) if slopes.alone else 0.0
     rows: list[dict[int, float]] = [{} for _ in slopes.alone]
     diagonal = list(slopes.alone)
     for (one, other), curve in zip(pairs, slopes.pairs, strict=True):
@@ -212,10 +212,9 @@ def _deviations(pairs: Sequence[tuple[int, int]], slopes: _Slopes) -> list[float
             [diagonal[one] if one == other else -rows[one].get(other, 0.0) for other in every]
             for one in every
         ]
-        return [sqrt(variance) for variance in _inverse_diagonal(matrix)]
+        return [sqrt(max(0.0, variance - together)) for variance in _inverse_diagonal(matrix)]
     # What a player's opponents leave open about the player, as if they had no other opponents.
     open_by = [sum([curve * curve / diagonal[other] for other, curve in row.items()]) for row in rows]
-    together = 1 / sum(slopes.alone)  # the variance of a step of all alike
     found = []
     for number, row in enumerate(rows):
         near = [number, *sorted(sorted(row), key=row.__getitem__, reverse=True)[:NEIGHBOURS]]
@@ -227,7 +226,7 @@ def _deviations(pairs: Sequence[tuple[int, int]], slopes: _Slopes) -> list[float
             matrix.append(
                 [alone if one == other else -curve for other, curve in zip(near, curves, strict=True)]
             )
-        found.append(sqrt(_inverse_diagonal(matrix, 1)[0] + together))
+        found.append(sqrt(_inverse_diagonal(matrix, 1)[0]))
     return found
 
 

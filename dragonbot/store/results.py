@@ -29,6 +29,10 @@ LONG_OUTAGE_SECONDS: Final[Mapping[Pace, float]] = {
 FEWEST_PEOPLE: Final = 2
 STAND_IN_PART: Final = 1 / 3
 """A seat of which a stand-in decides more than this counts as left."""
+MOST_SPREAD: Final = 70
+"""Ratings that are less certain are shown with a question mark, and not listed."""
+LISTED_SECONDS: Final = 60 * A_DAY_SECONDS
+"""Seconds after the last rated game in which a person is listed."""
 FIRST_STRANGER: Final = 2**62
 """Numbers from here on stand for forgotten people, so that the ratings of the others stay."""
 

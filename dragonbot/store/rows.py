@@ -49,7 +49,7 @@ Language: TypeAlias = Literal["en", "de"]
 OnOrOff: TypeAlias = Literal["on", "off"]
 Joining: TypeAlias = Literal["all", "invited"]
 """Who can join: anyone, or only people who were invited or sat there."""
-Wish: TypeAlias = Literal["pause", "end", "take_back"]
+Wish: TypeAlias = Literal["pause", "end", "take_back", "unrated"]
 """What can be voted on."""
 State: TypeAlias = Literal["lobby", "running", "paused", "over", "ended"]
 """over: played to its end; ended: broken off."""
@@ -685,7 +685,9 @@ class PersonRow(Row, table="people", key=("user",)):
         bool, Setting("looks", offers=(False, True), slug="look", words=("pictures", "words"))
     ] = False
     """Text instead of pictures in private messages."""
-    listed: Annotated[bool, Since(34)] = True
+    listed: Annotated[
+        bool, Setting("ratings", offers=(True, False), words=("shown", "hidden")), Since(34)
+    ] = True
     """Whether others see their ratings."""
     spoke: Language | None = None
     """Discord's locale when they last opened `/me`."""

@@ -148,7 +148,7 @@ def without_copies(row: MatchRow) -> dict[str, Any]:
 
 
 STAYS: Final = (
-    "made_in", "guild_id", "game", "pace", "language", "stand_ins", "advice", "daily", "pictures",
+    "made_in", "guild_id", "game", "pace", "language", "stand_ins", "advice", "daily", "rated", "pictures",
     "joining", "options", "blanks",
 )  # fmt: skip
 """Fields of the match that a rematch keeps."""

@@ -334,6 +334,9 @@ def me_panel(
         components.line(),
         say("me-looks-title"),
         *_choices(catalogue, person, "looks"),
+        components.line(),
+        say("me-ratings-title", **command_facts(mentions)),
+        *_choices(catalogue, person, "ratings"),
         colour=components.SILVER,
     )
 

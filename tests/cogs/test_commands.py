@@ -25,6 +25,8 @@ WANTED = {
     "me",
     "server",
     "privacy",
+    "leaders",
+    "stats",
     "bid",
     "card",
     "hand",
@@ -132,6 +134,8 @@ async def test_table_commands_are_for_servers(bot: GameMaster) -> None:
         "bid",
         "hand",
         "server",
+        "leaders",
+        "stats",
     }
 
 

@@ -72,13 +72,25 @@ def test_the_mode_is_a_maximum() -> None:
 
 
 def test_a_deviation_is_the_curvature_at_the_mode() -> None:
-    """With a single person the second difference of the log-posterior involves no others."""
-    games = [Placing[int](0.0, (ANN, "master", "journeyman"), (2, 1, 3)) for _ in range(5)]
-    levels = dict(STRENGTHS_OF["dragons-gold"])
-    rated = fit(games, levels)[ANN]
-    x, small = rated.strength, 1e-3
-    left, mid, right = (log_posterior({ANN: x + step}, games, levels) for step in (-small, 0, small))
-    assert rated.deviation == pytest.approx(1 / sqrt((2 * mid - left - right) / small**2), rel=1e-4)
+    """Of the difference between two: half of it is how far each is from their mean."""
+    games = [Placing[int](0.0, (ANN, BEN), (1 + number % 3 // 2, 2 - number % 3 // 2)) for number in range(6)]
+    rated = fit(games, {})
+    at, small = rated[ANN].strength, 1e-3
+    assert rated[BEN].strength == pytest.approx(-at, abs=1e-6)
+    left, mid, right = (
+        log_posterior({ANN: at + step, BEN: -at - step}, games, {}) for step in (-small, 0, small)
+    )
+    assert rated[ANN].deviation == pytest.approx(sqrt(small**2 / (2 * mid - left - right)), rel=1e-4)
+
+
+def test_three_friends_come_to_be_known() -> None:
+    """Though nobody can tell how strong all three are."""
+    rated = fit(
+        [Placing[int](0.0, (ANN, BEN, CID), (1, 2, 3)[shift:] + (1, 2, 3)[:shift]) for shift in range(3)]
+        * 10,
+        {},
+    )
+    assert all(174 * one.deviation < 60 for one in rated.values())
 
 
 def test_equal_results_give_equal_strengths() -> None:

@@ -90,6 +90,7 @@ TOLD_OF_BLANKS = (
     "short_bag", "takes_bids_back", "wins_tie", "wins_unbid",
 )  # fmt: skip
 """Events that custom cards word differently from printed ones."""
+OF_A_LOBBY = ("untimed", "advice", "cards", "house_rules", "restored")
 OF_A_VOTE = ("vote", "vote-failed", "button-agree")
 OF_COMMANDS = ("cmd-", "opt-")
 OF_BLANKS = "blank-"
@@ -280,6 +281,7 @@ def needed() -> frozenset[str]:
         *(text_id("joining", who) for who in get_args(Joining)),
         *(text_id(kind, wish) for kind in OF_A_VOTE for wish in get_args(Wish)),
         "vote-question-end",
+        *(text_id("lobby-unrated", why) for why in OF_A_LOBBY),
         *(text_id("trouble", what) for what in TROUBLE),
         *(text_id("permission", name) for name in PERMISSIONS),
         *(text_id("games-of", whose) for whose in games.OF),

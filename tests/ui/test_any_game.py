@@ -69,5 +69,6 @@ def test_the_end(seen: Seen) -> None:
 
 
 def test_its_options(seen: Seen) -> None:
-    assert options_chosen(seen.row) == {"shuffle_seats": False, "stand_ins": True, "daily": False}
+    chosen = {"shuffle_seats": False, "stand_ins": True, "daily": False, "rated": False}
+    assert options_chosen(seen.row) == chosen
     assert options_chosen(seen.row.model_copy(update={"options": {"shuffle_seats": True}}))["shuffle_seats"]

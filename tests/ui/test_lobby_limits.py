@@ -89,7 +89,7 @@ def test_the_rules_explain_the_lobby_s_house_rules(game: str, language: str) -> 
     asked = [name for name in names if catalogue.attribute(name, "long") in panel]
     assert told == asked
     rules = {*GAMES[game].options, *GAMES[game].variations}
-    assert len(told) == len(rules) + 3  # stand-ins, advice, and the question of the day
+    assert len(told) == len(rules) + 4  # stand-ins, advice, the question of the day, whether it is rated
 
 
 @for_each(("game", "language"), ALL)

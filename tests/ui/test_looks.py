@@ -269,7 +269,7 @@ def test_the_options(seen: Seen) -> None:
     ]
     assert chosen == [
         ("stack_amulets", True), ("black_in_tiebreak", False), ("shuffle_seats", True), ("stand_ins", False),
-        ("advice", True), ("daily", True),
+        ("advice", True), ("daily", True), ("rated", True),
     ]  # fmt: skip
     assert read_option("nonsense") is None
     assert "[Yes, end it] [No, keep it]" in dump(end_question(seen, "en"))

@@ -39,6 +39,11 @@ me-language-en = English
 me-language-de = Deutsch
 me-look-pictures = Als Bilder
 me-look-words = Als Text
+me-ratings-title =
+    ### Wertung
+    Ob andere dich in { $leaders } und deine Partien in { $stats } sehen.
+me-listed-shown = Zeigen
+me-listed-hidden = Verbergen
 me-done-direct = Ab jetzt bekommst du Direktnachrichten; die erste habe ich dir eben geschickt.
 me-done-quiet = Ruhezeit gespeichert.
 button-page-back = ◀

@@ -1,7 +1,7 @@
 ## Datenschutz
 
 privacy-title = ### Deine Daten
-privacy-of-you = **Über dich.** Deine ID und dein Anzeigename an den Tischen, an denen du spielst, gespielt hast oder die du leitest; wann du dazukamst und mit welchem Klick; deine Antworten, und wann du sie gegeben hast. Deine Einstellungen aus { $me }, mit deiner Zeitzone, falls du eine gewählt hast. Blankokarten, die du geschrieben oder veröffentlicht hast. Dein Fortschritt im Tutorial, für einen Monat. Was du in einem Kanal schreibst, liest der Bot nicht.
+privacy-of-you = **Über dich.** Deine ID und dein Anzeigename an den Tischen, an denen du spielst, gespielt hast oder die du leitest; wann du dazukamst und mit welchem Klick; deine Antworten, und wann du sie gegeben hast. Deine Einstellungen aus { $me }, mit deiner Zeitzone, falls du eine gewählt hast. Blankokarten, die du geschrieben oder veröffentlicht hast. Dein Fortschritt im Tutorial, für einen Monat. Deine Plätze in beendeten Partien und deine Wertungen; unter { $me } kannst du sie vor anderen verbergen, und wenn du vergessen wirst, tritt eine anonyme Nummer an deine Stelle. Was du in einem Kanal schreibst, liest der Bot nicht.
 privacy-of-games = **Über Spiele.** Jede Antwort, jede Ziehung und jedes Ereignis, damit sich ein beendetes Spiel ansehen und nachprüfen lässt. Spieler stehen darin nur als Plätze.
 privacy-how-long = **Wie lange nach dem Ende eines Spiels.**
     - Was seine Nachrichten gezeigt haben: { $posts }

@@ -22,6 +22,8 @@ refused-cannot-give-to-yourself = Der Platz gehört dir schon. Nenne jemand ande
 refused-nothing-offered = Du bietest deinen Platz gerade niemandem an.
 refused-offer-is-over = Dieser Platz ist nicht mehr zu haben. So steht der Tisch jetzt: { $table-show }
 refused-offered-to-somebody-else = Dieser Platz ist für jemand anderen gedacht. Schau gern zu und spiel beim nächsten Mal mit.
+refused-not-rated = Dieses Spiel wird sowieso nicht gewertet.
+refused-rated-too-late = Andere sitzen schon hier und wissen nichts davon. Werten lässt sich ein Tisch nur, bevor jemand dazukommt: Eröffne einen neuen.
 refused-vote-is-open = Hier läuft schon eine andere Abstimmung. Antworte bitte erst darauf.
 refused-vote-is-over = Diese Abstimmung ist vorbei. So steht der Tisch jetzt: { $table-show }
 refused-vote-too-soon =
@@ -57,6 +59,7 @@ vote-question-end =
     ### Abstimmen, ob das Spiel endet?
     Wenn alle, die da sind, rechtzeitig zustimmen, endet das Spiel sofort und ohne Ergebnis. Das lässt sich nicht rückgängig machen.
 button-propose = Ja, abstimmen
+button-propose-unrated = Abstimmen: nicht werten
 
 ## Was geschehen ist
 
@@ -78,19 +81,23 @@ around-paused-until = **Pause.** Die Uhr steht. Alle, die hier spielen, können 
 button-go-on-together = Weiter
 vote-pause = **{ $who } möchte eine Pause machen.** Alle hier müssen zustimmen.
 vote-end = **{ $who } möchte das Spiel ohne Ergebnis beenden.** Alle hier müssen zustimmen.
+vote-unrated = **{ $who } möchte, dass dieses Spiel nicht gewertet wird.** Alle hier müssen zustimmen.
 vote-take-back = **{ $who } möchte die letzte Antwort zurücknehmen.** Alle hier müssen zustimmen. Solange steht die Uhr.
 vote-until = -# Keine Antwort heißt nein. Die Abstimmung endet { $when }.
 vote-agreed = Dafür: { $whos }
 vote-missing = Es fehlt noch: { $whos }
 vote-failed-pause = -# Nicht alle wollten eine Pause, also geht das Spiel weiter.
 vote-failed-end = -# Nicht alle wollten das Spiel beenden, also geht es weiter.
+vote-failed-unrated = -# Nicht alle waren dafür: Das Spiel wird weiter gewertet.
 vote-failed-take-back = -# Es bleibt bei der Antwort: Nicht alle waren einverstanden, oder jemand hat weitergespielt.
 button-agree-pause = Ja, Pause
 button-agree-end = Ja, Spiel beenden
+button-agree-unrated = Ja, nicht werten
 button-agree-take-back = Ja, zurücknehmen
 button-decline = Nein, weiterspielen
 offer-somebody = { $who } bietet { $whom } den eigenen Platz an, mit allem hinter dem Sichtschirm.
 offer-anybody = { $who } bietet den eigenen Platz an, mit allem hinter dem Sichtschirm. Nehmen können ihn alle, die hier noch keine Hand gesehen haben.
 button-take-seat = Platz von { $who } übernehmen
 scene-ended-together = **Alle, die da waren, wollten das Spiel hier ohne Ergebnis beenden.**
+scene-unrated = -# Alle waren dafür: Dieses Spiel wird nicht gewertet.
 scene-taken-back = -# { $who } hat eine Antwort zurückgenommen.

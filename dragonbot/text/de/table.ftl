@@ -242,6 +242,12 @@ lobby-too-few =
         [one] -# Es fehlt noch { $count } Person.
        *[other] -# Es fehlen noch { $count } Personen.
     }
+lobby-rated = ⚖️ **Gewertet**: Dieses Spiel zählt für die Wertung. Wer mitspielt, stimmt zu.
+lobby-unrated-untimed = -# Ohne Zeitlimit wird nicht gewertet; dieses Spiel zählt also nicht.
+lobby-unrated-advice = -# Mit Rat wird nicht gewertet; dieses Spiel zählt also nicht.
+lobby-unrated-cards = -# Mit erfundenen Karten wird nicht gewertet; dieses Spiel zählt also nicht.
+lobby-unrated-house-rules = -# Mit Hausregeln wird nicht gewertet; dieses Spiel zählt also nicht.
+lobby-unrated-restored = -# Der Bot wurde aus einer Sicherung wiederhergestellt; dieses Spiel zählt nicht für die Wertung.
 lobby-tutorial = -# Neu bei diesem Spiel? Lern es in fünf Minuten: { $tutorial }
 lobby-started = -# Das Spiel hat unten begonnen.
 lobby-ended = -# Dieser Tisch wurde geschlossen, bevor das Spiel begann. Ein neuer: { $table-open }
@@ -290,6 +296,8 @@ option-shuffle-seats = Gemischte Plätze
     .long = Der Zufall verteilt die Plätze. Sonst sitzen alle in der Reihenfolge, in der sie gekommen sind.
 option-stand-ins = Vertretung
     .long = Wer geht oder zweimal nacheinander die Zeit verstreichen lässt, wird von einem Computer (Geselle) vertreten.
+option-rated = Gewertet
+    .long = Das Spiel zählt für die Wertung auf diesem Server. Wer mitspielt, stimmt zu; schalte es also ein, bevor andere kommen.
 option-advice = Rat
     .long = Alle dürfen heimlich fragen, was ein Meister tun würde und warum. (Sonst: keine Hilfe)
 

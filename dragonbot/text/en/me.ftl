@@ -39,6 +39,11 @@ me-language-en = English
 me-language-de = Deutsch
 me-look-pictures = As pictures
 me-look-words = As text
+me-ratings-title =
+    ### Ratings
+    Whether others see you in { $leaders } and your games in { $stats }.
+me-listed-shown = Show me
+me-listed-hidden = Hide me
 me-done-direct = You'll get direct messages from now on. I've just sent you the first one.
 me-done-quiet = Quiet hours saved.
 button-page-back = ◀

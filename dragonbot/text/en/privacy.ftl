@@ -1,7 +1,7 @@
 ## Privacy
 
 privacy-title = ### Your data
-privacy-of-you = **About you.** Your id and display name at the tables where you play, played or host; when you joined, and by which click; your answers and when you gave them. Your { $me } settings, with your time zone if you set one. Custom cards you wrote or published. Your tutorial progress, for a month. The bot reads nothing you write in a channel.
+privacy-of-you = **About you.** Your id and display name at the tables where you play, played or host; when you joined, and by which click; your answers and when you gave them. Your { $me } settings, with your time zone if you set one. Custom cards you wrote or published. Your tutorial progress, for a month. Your places in finished games and your ratings; { $me } hides them from others, and if you are forgotten, an anonymous number takes your place. The bot reads nothing you write in a channel.
 privacy-of-games = **About games.** Every answer, draw and event, so that a finished game can be replayed and verified. Players appear as seats.
 privacy-how-long = **How long after a game ends.**
     - What its messages showed: { $posts }

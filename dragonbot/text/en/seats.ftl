@@ -22,6 +22,8 @@ refused-cannot-give-to-yourself = That seat is already yours. Name someone else,
 refused-nothing-offered = You aren't offering your seat right now.
 refused-offer-is-over = That seat is no longer on offer. The table as it is now: { $table-show }
 refused-offered-to-somebody-else = That seat is offered to someone else. You're welcome to watch, and to play the next game.
+refused-not-rated = This game doesn't count for ratings anyway.
+refused-rated-too-late = Others have already joined without knowing. A table can only be rated from before anyone else joins: open a new one.
 refused-vote-is-open = Another vote is still open here. Answer that one first.
 refused-vote-is-over = That vote is over. The table as it is now: { $table-show }
 refused-vote-too-soon =
@@ -57,6 +59,7 @@ vote-question-end =
     ### Vote to end this game?
     If everyone here agrees in time, the game ends at once, without a result. You can't undo this.
 button-propose = Yes, start the vote
+button-propose-unrated = Vote not to rate it
 
 ## What was done
 
@@ -78,19 +81,23 @@ around-paused-until = **Game paused.** The clock has stopped. Anyone who plays h
 button-go-on-together = Resume
 vote-pause = **{ $who } wants to pause the game.** Everyone here has to agree.
 vote-end = **{ $who } wants to end the game without a result.** Everyone here has to agree.
+vote-unrated = **{ $who } wants this game not to count for ratings.** Everyone here has to agree.
 vote-take-back = **{ $who } wants to take back the last answer.** Everyone here has to agree. The clock stops during the vote.
 vote-until = -# No answer counts as no. The vote ends { $when }.
 vote-agreed = Agreed: { $whos }
 vote-missing = Waiting for: { $whos }
 vote-failed-pause = -# Not everyone agreed to a pause. The game goes on.
 vote-failed-end = -# Not everyone agreed to end the game. It goes on.
+vote-failed-unrated = -# Not everyone agreed: the game still counts for ratings.
 vote-failed-take-back = -# The answer stands: not everyone agreed, or the game went on.
 button-agree-pause = Yes, pause
 button-agree-end = Yes, end the game
+button-agree-unrated = Yes, don't rate it
 button-agree-take-back = Yes, take it back
 button-decline = No, play on
 offer-somebody = { $who } offers their seat, with everything behind its screen, to { $whom }.
 offer-anybody = { $who } offers their seat, with everything behind its screen, to anyone who hasn't seen a hand here.
 button-take-seat = Take { $who }'s seat
 scene-ended-together = **Everyone agreed to end the game here, without a result.**
+scene-unrated = -# Everyone agreed: this game doesn't count for ratings.
 scene-taken-back = -# { $who } took back an answer.

@@ -241,6 +241,12 @@ lobby-too-few =
         [one] -# { $count } more player needed.
        *[other] -# { $count } more players needed.
     }
+lobby-rated = ⚖️ **Rated**: this game counts for ratings. If you join, you agree.
+lobby-unrated-untimed = -# Rated games need a time limit, so this one won't count.
+lobby-unrated-advice = -# Games with advice aren't rated, so this one won't count.
+lobby-unrated-cards = -# Games with custom cards aren't rated, so this one won't count.
+lobby-unrated-house-rules = -# Games with house rules aren't rated, so this one won't count.
+lobby-unrated-restored = -# The bot was restored from a backup, so this game won't count for ratings.
 lobby-tutorial = -# New to this game? Learn it in five minutes: { $tutorial }
 lobby-started = -# The game has begun below.
 lobby-ended = -# This table closed before the game began. Open a new one: { $table-open }
@@ -289,6 +295,8 @@ option-shuffle-seats = Shuffled seats
     .long = Seats are shuffled when the game begins. (Otherwise: in order of joining)
 option-stand-ins = Stand-ins
     .long = A computer (Journeyman) takes over anyone who leaves or misses two deadlines in a row.
+option-rated = Rated
+    .long = The game counts for ratings on this server. Joining means agreeing, so switch it on before others join.
 option-advice = Advice
     .long = Players can secretly ask what a master would do, and why. (Otherwise: no help)
 

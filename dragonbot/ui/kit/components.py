@@ -161,7 +161,7 @@ OF_A_POST: Final = (
     "sendaway", "agree", "decline", "goon", "next", "propose", "give", "withdraw", "take",
     "hand", "words", "round", "me", "zone", "server", "serverset", "privacy", "act", "end", "keep", "forget",
     "restart", "lesson", "record", "review", "more", "blank", "cards", "house",
-    "back", "sharegame", "coming", "leaveout", "daily",
+    "back", "sharegame", "coming", "leaveout", "daily", "leaders",
 )  # fmt: skip
 """Verbs that belong to posts; all others, including a game's, belong to a question and end with it."""
 VERBS: Final = (
@@ -419,9 +419,11 @@ def with_button(rows: Sequence[Part], more: Button) -> list[Part]:
     return [*rows, row(more)]
 
 
-def question(catalogue: Catalogue, said: str, yes: Button, leave: Action) -> discord.ui.LayoutView:
+def question(
+    catalogue: Catalogue, said: str, yes: Button, leave: Action, *others: Button
+) -> discord.ui.LayoutView:
     """Ask before something that can't be undone; `leave` keeps things as they are."""
-    return layout(said, row(yes, button(catalogue.say("button-keep"), leave)), colour=RED)
+    return layout(said, row(yes, *others, button(catalogue.say("button-keep"), leave)), colour=RED)
 
 
 def page_row(catalogue: Catalogue, action: Callable[[int, int], Action], page: int, *, more: bool) -> Row:

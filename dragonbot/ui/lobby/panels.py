@@ -13,12 +13,14 @@ from dragonbot.ids import NO_MATCH, MatchId, PostNumber, UserId
 from dragonbot.players import LEVELS, USUAL
 from dragonbot.posts import Chance
 from dragonbot.store.pace import PACES
+from dragonbot.store.results import unrated_by
 from dragonbot.store.rows import MatchRow
 from dragonbot.text.speech import Catalogue, languages, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
     MOST_OPTIONS,
     Action,
+    Button,
     Field,
     Part,
     button,
@@ -73,12 +75,18 @@ NOW: Final = "now"
 
 
 def _question(
-    match: TableLike, catalogue: Catalogue, said: str, label: str, verb: str, option: str = ""
+    match: TableLike,
+    catalogue: Catalogue,
+    said: str,
+    label: str,
+    verb: str,
+    option: str = "",
+    *others: Button,
 ) -> discord.ui.LayoutView:
-    """Ask before something that can't be undone."""
+    """Ask before something that can't be undone. `others` are choices beside it."""
     style = components.STRONG if verb == "restart" else components.GRAVE
     yes = button(catalogue.say(label), Action(verb, match.row.id, post_number(match), option), style)
-    return question(catalogue, said, yes, Action("keep", match.row.id, post_number(match)))
+    return question(catalogue, said, yes, Action("keep", match.row.id, post_number(match)), *others)
 
 
 def end_question(match: TableLike, language: str) -> discord.ui.LayoutView:
@@ -124,7 +132,11 @@ def vote_question(match: TableLike, wish: str, language: str) -> discord.ui.Layo
     """Ask whether to start the vote."""
     catalogue = Catalogue(language)
     said = catalogue.say(text_id("vote-question", wish))
-    return _question(match, catalogue, said, "button-propose", "propose", wish)
+    others = []
+    if match.row.rated:
+        unrated = Action("propose", match.row.id, post_number(match), "unrated")
+        others.append(button(catalogue.say("button-propose-unrated"), unrated))
+    return _question(match, catalogue, said, "button-propose", "propose", wish, *others)
 
 
 def start_question(match: TableLike, host: UserId, language: str) -> discord.ui.LayoutView | None:
@@ -252,6 +264,7 @@ def setting_label(catalogue: Catalogue, setting: str, word: str) -> str:
 STAND_INS: Final = "stand_ins"
 ADVICE: Final = "advice"
 DAILY: Final = "daily"
+RATED: Final = "rated"
 """Options that aren't game rules."""
 AS_THE_RULES: Final = "as_the_rules"
 """The value of an option that follows another one."""
@@ -260,13 +273,13 @@ AS_THE_RULES: Final = "as_the_rules"
 def options_offered(game: str) -> list[str]:
     """A game's lobby options in order."""
     more = [ADVICE] if BOARDS[game].gives_advice else []
-    return [*GAMES[game].options, STAND_INS, *more, DAILY]
+    return [*GAMES[game].options, STAND_INS, *more, DAILY, RATED]
 
 
 def options_chosen(match: MatchRow) -> dict[str, bool | str]:
     """Each option with on, off or its word."""
     said = {**GAMES[match.game].options, **match.options, STAND_INS: match.stand_ins}
-    said |= {ADVICE: match.advice, DAILY: match.daily}
+    said |= {ADVICE: match.advice, DAILY: match.daily, RATED: match.rated}
     values = ((name, said[name]) for name in options_offered(match.game))
     return {name: value if isinstance(value, str) else bool(value) for name, value in values}
 
@@ -278,7 +291,15 @@ def options_agreed(texts: TableText, match: MatchRow) -> str:
         _option_line(texts, name, value) for name, value in chosen if value != AS_THE_RULES and name != DAILY
     ]
     varied = [texts.say("house-chosen", rule=rule) for rule in varied_lines(texts, match)]
-    return lines(texts.say("option-title"), *rows, *varied)
+    return lines(texts.say("option-title"), *rows, *varied, rated_line(texts, match))
+
+
+def rated_line(texts: TableText, match: MatchRow) -> str | None:
+    """What anyone who joins a rated table should know: that it counts, or why it won't."""
+    if not match.rated:
+        return None
+    why = unrated_by(match)
+    return texts.say("lobby-rated" if why is None else text_id("lobby-unrated", why))
 
 
 def _option_line(texts: TableText, name: str, value: bool | str) -> str:

@@ -94,6 +94,8 @@ def pause_row(notice: Notice, texts: TableText) -> Part:
 def around_text(notice: Notice, texts: TableText, command_mentions: Mapping[str, str]) -> str | None:
     """A vote or its outcome, offered seats, and people invited to a free seat."""
     told = [*_taken_back(notice, texts), *_vote_lines(notice, texts), *_offer_lines(notice, texts)]
+    if notice.post.scene.get("unrated"):
+        told.append(texts.say("scene-unrated"))
     summons = notice.post.scene.get("summons")
     if summons is not None and summons["why"] == "invitation" and notice.summoned:
         whos = texts.phrases.listed([f"<@{user}>" for user in notice.summoned])
