@@ -33,6 +33,7 @@ from dragonbot.match.lobby import LeaveOut
 from dragonbot.records.record import written
 from dragonbot.store.protocol import NotStored, Unreadable
 from dragonbot.store.rows import DailyAnswerRow, DailyPostRow, ServerRow
+from dragonbot.telemetry import reach
 from dragonbot.text.speech import Catalogue, language_of
 from dragonbot.timing import NOBODYS, Whose
 from dragonbot.ui.history.daily import (
@@ -316,10 +317,12 @@ class Daily(commands.Cog):
             newest = DailyPostRow(guild_id=server.guild_id, day=day, channel_id=server.daily_in, made=now)
             if not await store.begin_daily_post(newest):
                 return
+            reach("daily-noted")
         try:
             async with asyncio.timeout(2 * SEND_SECONDS):
                 message = await self._look(newest) if was_begun else None
                 message = message or await self._send(newest, asked, position, above)
+            reach("daily-sent")
         except (discord.DiscordException, TimeoutError, *BROKEN_LINE) as error:
             found = met(error)
             log.warning("the question of day %s in server %s: %r", day, server.guild_id, error)

@@ -66,7 +66,7 @@ ONLY_FOR: Final[Mapping[str, str]] = {
     "service": "command",
     "simulation": "command",
     "tables": "cluster cogs connection store",
-    "telemetry": "connection history service store tables ui workers",
+    "telemetry": "cogs connection history service store tables ui workers",
     "text": "cogs command connection custom_cards history picture records service ui workers",
     "ui": "cogs command connection service",
 }

@@ -13,7 +13,7 @@ from dragonbot.simulation import SIMULATIONS, pick_from
 from dragonbot.store.rows import DailyPositionRow
 from dragonbot.ui.history.daily import Asked, asked_in
 
-FOLDER: Final = Path(__file__).with_name("positions")
+FOLDER: Final = Path(__file__).with_name("kept")
 KINDS: Final = ("fist-classic", "dragons-gold")
 DAY: Final = 739_000
 

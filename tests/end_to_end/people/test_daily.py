@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,15 +13,20 @@ import pytest
 from cogs.daily import Daily
 from dragonbot.daily.stock import day_at
 from dragonbot.ids import ChannelId, GuildId, UserId
+from dragonbot.practice.people.driver import Driver
 from dragonbot.practice.people.shown_message import ShownMessage
+from dragonbot.practice.pointing import discord_pointed_at
+from dragonbot.practice.tavern import Tavern
 from dragonbot.practice.world.permission import Permission
 from dragonbot.store.protocol import NotStored
 from dragonbot.store.rows import ZONES
 from dragonbot.store.sql.store import Store
+from dragonbot.store.sqlite.store import SqliteStore
 from tests.daily.positions import position, stored
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.games.test_pictures import Quick
 from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.mortal import Mortal, unhurried
 from tests.end_to_end.player import Player, wishes
 
 A_DAY_SECONDS = 24 * 3600.0
@@ -36,9 +44,7 @@ def store_of(house: House) -> Store:
 
 def asked_by(house: House) -> list[ShownMessage]:
     """The public posts with a question of the day."""
-    return [
-        each for each in house.driver.history(house.channel) if not each.ephemeral and wishes(each, "daily")
-    ]
+    return _questions(house.driver)
 
 
 async def fill(house: House, *kinds: str) -> None:
@@ -318,3 +324,49 @@ async def test_in_direct_messages(house: House) -> None:
     shared = await ann.click(said.message, "Share")
     assert "question of the day" in shared.text
     assert (await player(house, "ann").run("/daily")).text.startswith("You have already answered")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("fail_point", ["daily-noted", "daily-sent"])
+def test_killed_around_the_post(tmp_path: Path, fail_point: str) -> None:
+    async def killed() -> None:
+        async with Tavern(limits=unhurried()) as tavern:
+            with discord_pointed_at(tavern.api_url, tavern.gateway_url):
+                await _killed_at(Mortal(tavern, tmp_path), fail_point)
+
+    asyncio.run(killed())
+
+
+async def _killed_at(bot: Mortal, fail_point: str) -> None:
+    driver, store = bot.tavern.driver, await SqliteStore.open(bot.database)
+    guild, place = GuildId(driver.guild.id), ChannelId(driver.channel.id)
+    await store.put_daily_position(stored())
+    await store.change_server(guild, daily_in=place)
+    await store.close()
+    await bot.start(fail_point)
+    try:
+        assert await bot.died(60)
+        await bot.kill()
+        await bot.start()
+        await driver.until(lambda: len(_questions(driver)) == 1, 60)
+        ann = Player(driver, driver.person("ann"), driver.channel)
+        said = await ann.click(_questions(driver)[0], answers_on(_questions(driver)[0])[0]["custom_id"])
+        assert "best answer" in said.text.lower()
+        for _ in range(600):  # it is looked for after the start
+            if _noted(bot) == [(_questions(driver)[0].id,)]:
+                break
+            await asyncio.sleep(0.1)
+        assert _noted(bot) == [(_questions(driver)[0].id,)]
+    finally:
+        await bot.kill()
+    assert len(_questions(driver)) == 1
+
+
+def _noted(bot: Mortal) -> list[tuple[int | None]]:
+    """The messages of posts, as stored."""
+    with closing(sqlite3.connect(bot.database)) as connection:
+        return connection.execute("SELECT message_id FROM daily_posts").fetchall()
+
+
+def _questions(driver: Driver) -> list[ShownMessage]:
+    return [each for each in driver.history(driver.channel) if not each.ephemeral and wishes(each, "daily")]
