@@ -18,7 +18,7 @@ import pytest
 from dragonbot.practice.world.mistake import NotPossible
 from dragonbot.store.rows import PersonRow, Row, ServerRow, settings_of
 from tests.end_to_end.games import test_blanks, test_pictures, test_results
-from tests.end_to_end.people import test_daily, test_me, test_own_places, test_server
+from tests.end_to_end.people import test_daily, test_me, test_own_places, test_ratings, test_server
 from tests.history import test_thinning
 from tests.match import test_resting
 from tests.tables import test_holds, test_letters
@@ -71,6 +71,7 @@ IN_A_HOUSE: Final[dict[tuple[type[Row], str], InAHouse]] = {
     (ServerRow, "most_computers"): test_server.test_limits_on_tables_and_computers,
     (PersonRow, "way"): test_me.test_people_who_want_direct_messages_get_them,
     (PersonRow, "words"): test_pictures.test_text_on_request,
+    (PersonRow, "listed"): test_ratings.test_a_person_who_hides_is_seen_by_nobody_else,
 }
 
 

@@ -220,6 +220,7 @@ def versus(connection: Connection, user: UserId, guild: GuildId, most: int) -> l
         ' FROM placings AS mine JOIN placings AS other ON other."match" = mine."match"'
         " WHERE mine.user = ? AND mine.guild_id = ?"
         f" AND other.user != mine.user AND other.user < {FIRST_STRANGER}"
+        " AND NOT EXISTS (SELECT 1 FROM people WHERE people.user = other.user AND people.listed = 0)"
         " GROUP BY other.user ORDER BY count(*) DESC, other.user LIMIT ?",
         (user, guild, most),
     )

@@ -70,12 +70,19 @@ async def test_the_best_and_ones_own_games(house: House) -> None:
     assert "30 of them rated" in (await bob.run("/stats", of="here")).text
     other = (await bob.run("/stats", player=house["ann"].id)).text
     assert "after 30 rated games" in other
+
+
+@in_a_house()
+async def test_a_person_who_hides_is_seen_by_nobody_else(house: House) -> None:
+    ann, bob, *_ = Evening(house).players
+    await played(house, *[("ann", "bob", "cid")] * 3)
+    assert "after 3 rated games" in (await bob.run("/stats", player=house["ann"].id)).text
     settings = (await ann.run("/me")).message
     hidden = (await ann.click(settings, "dragon:me:0:0:listed.hidden")).text
     assert "Whether others see you in" in hidden
     assert "doesn't show their games" in (await bob.run("/stats", player=house["ann"].id)).text
-    assert f"<@{house['ann'].id}>" not in (await bob.run("/leaders")).text
-    assert "after 30 rated games" in (await ann.run("/stats")).text
+    assert f"Against <@{house['ann'].id}>" not in (await bob.run("/stats")).text
+    assert "after 3 rated games" in (await ann.run("/stats")).text
 
 
 @in_a_house()
