@@ -54,11 +54,15 @@ WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
     # A reveal's parts (rows, how it was decided, the score, the hold) count in each of these.
     # A request gets the match again after the step, which takes two crossings more.
     "a sealed bid, first of four": (36, 104, 281),  # receipts and refusals are one private message
-    "the last bid: fists open, next card": (50, 167, 713),
-    "a proposal of Dragon's Gold": (49, 161, 536),
+    "the last bid: fists open, next card": (50, 167, 716),
+    "a proposal of Dragon's Gold": (49, 161, 540),
     "a computer's answer": (18, 40, 80),
     "a bid in the tutorial": (46, 121, 411),  # its picture
-    "a restart": (69, 130, 600),  # the question of the day; commands are checked once in a test process
+    "a restart": (
+        70,
+        131,
+        600,
+    ),  # the question of the day, and ratings; commands are checked once in a test process
     "an invented card": (39, 70, 351),  # a draft may be in progress, and can be played here
     "a picture": (12, 20, 426),  # seats stand with the auction, and each kept card has its badge
 }
