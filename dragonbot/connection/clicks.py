@@ -963,8 +963,10 @@ class _Private:
 
     __slots__ = ("_asked", "_lock", "_message", "_way", "came", "since")
 
-    def __init__(self, came: float, way: Callable[[], discord.Webhook], message: int, since: int) -> None:
-        self._way, self._message = way, MessageId(message)
+    def __init__(
+        self, came: float, way: Callable[[], discord.Webhook], message: MessageId, since: int
+    ) -> None:
+        self._way, self._message = way, message
         self.came = came
         """When the click arrived whose token this is."""
         self.since = since
@@ -1056,7 +1058,7 @@ class PrivateMessages:
         told = await Answer.to(interaction).put(what, edit)
         if isinstance(told, int):
             since = told if told != THE_ANSWER else interaction.id
-            shown = _Private(came, way_through(interaction), told, since)
+            shown = _Private(came, way_through(interaction), MessageId(told), since)
             self._note(key, shown, removes=is_click)  # what commands have answered stays
 
     def _living(self, key: tuple[ChannelId, UserId, str]) -> _Private | None:
