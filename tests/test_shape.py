@@ -58,11 +58,7 @@ WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
     "a proposal of Dragon's Gold": (49, 161, 540),
     "a computer's answer": (18, 40, 80),
     "a bid in the tutorial": (46, 121, 411),  # its picture
-    "a restart": (
-        70,
-        131,
-        600,
-    ),  # the question of the day, and ratings; commands are checked once in a test process
+    "a restart": (70, 131, 600),  # the question of the day, and ratings
     "an invented card": (39, 70, 351),  # a draft may be in progress, and can be played here
     "a picture": (12, 20, 426),  # seats stand with the auction, and each kept card has its badge
 }
