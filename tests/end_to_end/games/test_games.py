@@ -121,7 +121,12 @@ async def test_the_buttons_under_the_end_card(house: House) -> None:
     assert replay.ephemeral
     assert "Bob's view" in replay.text
     more = (await bob.wish(end, "more")).message
-    assert [each["label"] for each in more.buttons] == ["In words", "Record", "Verify"]
+    assert [each["label"] for each in more.buttons] == [
+        "In words",
+        "Record",
+        "Verify",
+        said("button-leave-out"),
+    ]
     assert "Final standings" in (await bob.wish(more, "words")).text
     assert "Endstand" in (await cid.wish((await cid.wish(end, "more")).message, "words")).text
     assert "This game was fair" in (await bob.wish(more, "verify")).text
