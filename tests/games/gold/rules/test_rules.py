@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.refusal import Refused
+from dragonbot.games.gold.rules.lair import DRAGONS
 from dragonbot.games.gold.simulation import broken
 from dragonbot.simulation import begin
 from tests.each import for_each
@@ -28,6 +29,17 @@ def test_invalid_games_are_refused(names: list[str], options: dict[str, Any], ke
     with pytest.raises(Refused) as refused:
         GOLD.new_game(names, "seed", options)
     assert refused.value.key == key
+
+
+PRINTED = """
+5-4-1 5-2-3 6-6-0 6-3-2 6-1-4 7-5-2 7-3-3 7-0-7 8-7-1
+8-4-3 8-2-5 9-6-2 9-8-0 9-0-9 10-5-4 10-7-2 11-11-0 11-3-7
+"""
+"""The dragons' cards in order: strength, open and hidden treasure."""
+
+
+def test_dragons_are_as_printed() -> None:
+    assert ["-".join(map(str, dragon)) for dragon in DRAGONS.values()] == PRINTED.split()
 
 
 def test_the_registry_s_pauses_are_there_anyway() -> None:
