@@ -141,7 +141,7 @@ async def test_someone_who_left_the_server_is_forgotten_from_another(house: Hous
     await evening.seen(lambda: "Ann" in shown(evening) and "Bob" not in shown(evening))
 
 
-@pytest.mark.parametrize("game", slow_but("fist-tavern", "dragons-gold", of=GAMES))
+@pytest.mark.parametrize("game", slow_but("dragons-gold", of=GAMES))
 def test_a_whole_game(game: str, tmp_path: Path) -> None:
     async def all_of_it() -> None:
         async with open_house(tmp_path / "dragonbot.db", seed="3") as house:
