@@ -216,7 +216,7 @@ const language = (locale) => locale.split("-")[0];
 async function begin() {
   useTheme(theme());
   start();
-  let { name } = read();
+  const { name } = read();
   speak(navigator.language ?? "en-US");
   for (;;) {
     try {
