@@ -67,10 +67,13 @@ class _Selector(selectors.DefaultSelector):
 class LeapClock(Clock):
     """The tavern's and the registry's clock, using the loop's."""
 
+    begins: float | None = None
+    """When its next evening begins; None: now."""
+
     def __init__(self) -> None:
         super().__init__()
         self._loop = asyncio.get_running_loop()
-        self._epoch = time.time() - self._loop.time()
+        self._epoch = (self.begins or time.time()) - self._loop.time()
 
     def now(self) -> float:
         return self._epoch + self._loop.time()
