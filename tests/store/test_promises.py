@@ -27,8 +27,8 @@ def asked(module: str) -> Iterator[str]:
 
 
 def test_every_method_is_tested_on_every_store() -> None:
-    """Except backups and `check`, which differ, and what runs any query or write."""
+    """Except backups and `check`, which differ, and what runs any query."""
     promised = {name for name, found in vars(Store).items() if inspect.isfunction(found)}
     known = {name for module in (*PROMISED, "sample") for name in asked(module)}
     missing = {name for name in promised if not name.startswith("_")} - known
-    assert missing == {"backup", "check", "read", "write"}
+    assert missing == {"backup", "check", "read"}

@@ -219,6 +219,21 @@ async def test_games_that_do_not_count_change_nothing(store: Store) -> None:
     assert await store.ratings(SERVER, GAME) == before
 
 
+async def test_a_game_is_rated_once(store: Store) -> None:
+    number = await played(store, (ANN, BEN, CAT), 0)
+    games, there_are_more = await store.rated_games(SERVER, GAME)
+    assert ([game.players for game in games], there_are_more) == ([[ANN, BEN, CAT]], None)
+    assert await store.to_rate(9) != []
+    await rounds(store).round()
+    (mine,) = await store.ratings_of(ANN, SERVER)
+    higher = mine.model_copy(update={"points": mine.points + 5})
+    seats = [seat.model_copy(update={"after": 1015}) for seat in await store.placings(number)]
+    await store.rate(number, SERVER, GAME, [higher], seats)
+    assert await store.ratings_of(ANN, SERVER) == [higher]
+    assert [seat.after for seat in await store.placings(number)] == [1015] * 3
+    assert await store.to_rate(9) == []
+
+
 async def test_a_rebuild_finds_the_same_again(store: Store) -> None:
     people = (ANN, BEN, CAT, DAN)
     for number in range(9):
