@@ -42,8 +42,8 @@ HOUSE: Final[Mapping[str, int]] = {
     # ratings: what counts, the fit, results and what is shown of them
     # a review's budget by what its game costs, and what may cost something is measured, too: 22
     # batches told of by the thread that stores them, posts without discord.py's messages: 18
-    # private messages that don't pile up, the Market's counts, the lesson's pictures: 16
-    "code lines of the product": 53_280,
+    # private messages that don't pile up, the Market's counts, the lesson's pictures: 18
+    "code lines of the product": 53_282,
     "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
     "lines of .importlinter": 59,  # service, the question of the day; custom cards hold their tests

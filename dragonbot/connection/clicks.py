@@ -961,7 +961,7 @@ HAND: Final = "hand"
 class _Private:
     """A person's private message, to be edited or removed while its token lives."""
 
-    __slots__ = ("_asked", "_lock", "_message", "_way", "came", "since")
+    __slots__ = ("_asked", "_lock", "_message", "_newest", "_way", "came", "since")
 
     def __init__(
         self, came: float, way: Callable[[], discord.Webhook], message: MessageId, since: int
@@ -974,15 +974,18 @@ class _Private:
         self._lock = asyncio.Lock()
         self._asked = 0
         """Number of edits requested."""
+        self._newest = 0
+        """The newest edit that has begun."""
 
     def next_edit(self) -> EditReceipt:
-        """An edit that waits for its turn, and does nothing if a newer one waits by then."""
+        """An edit that waits for its turn, and does nothing if one asked for later has begun by then."""
+        self._asked += 1
+        number = self._asked  # first answers to clicks may leave in another order
 
         async def edit(what: dict[str, Any]) -> None:
-            self._asked += 1
-            number = self._asked
+            self._newest = max(self._newest, number)
             async with self._lock:
-                if number != self._asked:
+                if number < self._newest:
                     return
                 if self._message == THE_ANSWER:
                     await edit_through(self._way(), **what)

@@ -68,7 +68,9 @@ async def test_a_review_is_requested_and_shown(house: House) -> None:
     mine = await click(bob, said, "About my game")
     assert mine.ephemeral
     assert "Bob in Fist of Dragonstones" in mine.text
-    assert "A master would have chosen the same" in mine.text
+    # Whether any of his last decisions was a real one depends on chance.
+    judged = ("A master would have chosen the same", "There was nothing to decide")
+    assert any(words in mine.text for words in judged)
     assert "Next time:" in mine.text
     assert "A master would have chosen the same" not in "".join(
         each.text for each in house.driver.history(house.channel)

@@ -113,8 +113,12 @@ def test_a_flood_of_clicks_gets_one_warning_and_then_no_answer(name: str, tmp_pa
             house.bot.click_queue.rate_limits.passes_on is None
         )  # nor did anyone else: there is one process
         # Bids confirmed as sealed are sealed.
-        sealed = [text for text in said if text.startswith(ACCEPTED)]
-        last = re.search(r": (\d)", sealed[-1])
+        (sealed,) = [
+            text
+            for each in house.channel.messages.values()
+            if each.only_for is person and (text := ShownMessage(each).text).startswith(ACCEPTED)
+        ]
+        last = re.search(r": (\d)", sealed)
         assert last is not None
         hand = await evening[name].run("/hand")
         bid = tuple(f"{begins}{last[1]} " for begins in beginnings("ask-fist-closed", "coins"))
