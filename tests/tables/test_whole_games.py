@@ -58,13 +58,16 @@ async def test_the_log_is_the_whole_game(room: Room) -> None:
     assert [match.game.view(seat) for seat in (None, 0, 1, 2)] == before
 
 
-RUNNING_OF_AN_OLDER_VERSION: Final = Path(__file__).with_name("kept") / "sqlite-29.sql"
-"""A database of commit 92a94f4c with a running table of each game."""
+KEPT_DATABASE: Final = Path(__file__).parents[1] / "store" / "kept" / "sqlite-29.sql"
+RUNNING_OF_AN_OLDER_VERSION: Final = Path(__file__).with_name("kept") / "running-29.sql"
+"""The rows of a running table of each game, as commit 92a94f4c stored them."""
 
 
 async def test_running_tables_of_an_older_version_are_played_to_their_end(tmp_path: Path) -> None:
     file = tmp_path / "dragonbot.db"
+    kept = KEPT_DATABASE.read_text("utf-8").splitlines()
     with closing(sqlite3.connect(file)) as old:
+        old.executescript("\n".join(line for line in kept if not line.startswith("INSERT ")))
         old.executescript(RUNNING_OF_AN_OLDER_VERSION.read_text("utf-8"))
     room = Room(file)
     room.time.jump(3600.0)
