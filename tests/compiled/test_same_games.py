@@ -30,9 +30,7 @@ def played(switch: str) -> Any:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(
-    compiled.fitting() is None, reason="there is no compiled core of these sources; `make fast` makes one"
-)
+@pytest.mark.usefixtures("core")
 def test_both_cores_play_the_same_games() -> None:
     one, other = played("on"), played("off")
     assert (one["compiled"], other["compiled"]) == (True, False)

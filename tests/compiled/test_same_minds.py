@@ -52,9 +52,7 @@ async def both(program: Program, work: list[Any], monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(
-    compiled.fitting() is None, reason="there is no compiled core of these sources; `make fast` makes one"
-)
+@pytest.mark.usefixtures("core")
 async def test_both_cores_think_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     asked_about = list(thoughts(A_GAME, DECISIONS))
     advice = [thought for thought in asked_about if thought.is_advice]

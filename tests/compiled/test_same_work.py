@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from dragonbot import compiled
 from dragonbot.custom_cards.desk import TESTER
 from dragonbot.custom_cards.playtest import Games
 from dragonbot.records.record import read_record, written
@@ -19,12 +18,7 @@ from tests.custom_cards.cases import PLAN
 from tests.history.records.evenings import eventful_evening, room_in
 from tests.secrets.examples import TIMES
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(
-        compiled.fitting() is None, reason="there is no compiled core of these sources; `make fast` makes one"
-    ),
-]
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("core")]
 
 
 @pytest.mark.parametrize("game", ["fist-tavern", "dragons-gold"])
